@@ -1,0 +1,53 @@
+"""Chance: every deal follows from a seed, as `docs/fair-shuffle.md` says."""
+
+from __future__ import annotations
+
+import secrets
+from hashlib import sha256
+
+from .game import Card, Game
+
+PROCEDURE = "tacora-deal/1"
+
+
+def number_below(limit: int, seed: str, *where: object) -> int:
+    """A number from 0 to limit - 1, every one with exactly the same chance.
+
+    It is the first 64 bits of SHA-256 over the procedure's name, the seed, what it
+    is for and an attempt's number, modulo the limit; an attempt in the incomplete
+    last round of 64-bit numbers is thrown away, so no remainder is favoured.
+    """
+    complete = 2**64 - 2**64 % limit
+    prefix = "\n".join((PROCEDURE, seed, *map(str, where)))
+    attempt = 0
+    while True:
+        digest = sha256(f"{prefix}\n{attempt}".encode()).digest()
+        number = int.from_bytes(digest[:8], "big")
+        if number < complete:
+            return number % limit
+        attempt += 1
+
+
+class Dealer:
+    """The owner of chance for one game; what it deals depends on the seed and the moment only."""
+
+    __slots__ = ("seed",)
+
+    def __init__(self, seed: str | None = None) -> None:
+        self.seed = secrets.token_hex(16) if seed is None else seed
+
+    def deal(self, game: Game) -> Card:
+        """The next card: each card that may still come, copy by copy, is equally likely."""
+        number = number_below(game.bag.total, self.seed, "card", game.expedition, game.turn + 1)
+        for card, copies in game.bag.items():
+            if number < copies:
+                return card
+            number -= copies
+        raise AssertionError("the bag's total is the sum of its copies")
+
+    def leader(self, game: Game) -> int | None:
+        """Who turns the cards in this expedition: lots at first, then always to the left."""
+        if game.edition.leader == "nobody":
+            return None
+        seats = len(game.explorers)
+        return (number_below(seats, self.seed, "leader") + game.expedition - 1) % seats

@@ -1,0 +1,76 @@
+"""The five rulebooks, and editions of a user's own."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from importlib import resources
+from pathlib import Path
+
+from ..game import Edition
+from .schema import EditionError, read_editions
+
+BOOKS = ("de-iello-2017", "fr-iello-2021", "nl-iello-2023", "ru-hobbyworld-2026", "pl-incan-gold")
+MOST_BYTES = 100_000
+
+
+def source(book: str) -> str:
+    """The TOML text of one of the five rulebooks."""
+    return resources.files(__package__).joinpath(f"{book}.toml").read_text(encoding="utf-8")
+
+
+@cache
+def _book(book: str) -> tuple[Edition, ...]:
+    return read_editions(tomllib.loads(source(book)), book)
+
+
+def rule_sets() -> tuple[Edition, ...]:
+    """The nine rule sets that the five books describe."""
+    return tuple(edition for book in BOOKS for edition in _book(book))
+
+
+def edition(name: str, relics: bool | None = None) -> Edition:
+    """A rule set by the book's id; without `relics`, the book's basic game."""
+    if name not in BOOKS:
+        raise EditionError(f"no edition {name[:60]!r}; there are: {', '.join(BOOKS)}")
+    return choose(_book(name), relics)
+
+
+def choose(editions: tuple[Edition, ...], relics: bool | None) -> Edition:
+    """The basic game, or the rule set with or without relics; refused where no book has it."""
+    for candidate in editions:
+        if relics is None or relics == (candidate.relics is not None):
+            return candidate
+    wanted = "with" if relics else "without"
+    known = rule_sets() if editions[0].id in BOOKS else editions
+    listed = ", ".join(
+        f"{each.id} {'with' if each.relics else 'without'} relics" for each in known
+    )
+    raise EditionError(f"no book has {editions[0].id} {wanted} relics; there are: {listed}")
+
+
+def edition_file(path: Path, relics: bool | None = None) -> Edition:
+    """A rule set from a user's own TOML file; the file's name is the edition's id."""
+    if path.stem in BOOKS:
+        raise EditionError(f"{path.name}: this is the name of a rulebook; choose another")
+    try:
+        with path.open("rb") as file:
+            raw = file.read(MOST_BYTES + 1)
+        if len(raw) > MOST_BYTES:
+            raise EditionError(f"{path.name}: longer than {MOST_BYTES} bytes")
+        document = tomllib.loads(raw.decode("utf-8"))
+    except OSError as error:
+        raise EditionError(f"{path}: {error.strerror or error}") from None
+    except UnicodeDecodeError:
+        raise EditionError(f"{path.name}: not UTF-8 text") from None
+    except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
+        raise EditionError(f"{path.name}: not TOML: {error}") from None
+    try:
+        return choose(read_editions(document, path.stem), relics)
+    except EditionError as error:
+        raise EditionError(f"{path.name}: {error}") from None
+
+
+def find_edition(name: str, relics: bool | None = None) -> Edition:
+    """A rulebook by its id, or a user's own edition by the path of its `.toml` file."""
+    return edition_file(Path(name), relics) if name.endswith(".toml") else edition(name, relics)

@@ -1,0 +1,61 @@
+"""The rules of the game: a pure library with no chance, clock or file in it."""
+
+from .cards import Bag, Card, Relic, Trap, Treasure, card_order
+from .edition import EXPEDITIONS, Edition, RelicRules, Stone
+from .events import (
+    CardRevealed,
+    CaveCollapsed,
+    ChoicesRevealed,
+    DecisionSkipped,
+    DeckRanOut,
+    Event,
+    ExpeditionBegan,
+    ExpeditionEnded,
+    ExplorersLeft,
+    GameEnded,
+    RelicTaken,
+    TreasureShared,
+)
+from .rules import Decide, IllegalMove, Move, Reveal, play, start
+from .state import Explorer, Game, PathCard, Result, TakenRelic
+from .view import Chests, SeenExplorer, View, view
+
+__all__ = [
+    "EXPEDITIONS",
+    "Bag",
+    "Card",
+    "CardRevealed",
+    "CaveCollapsed",
+    "Chests",
+    "ChoicesRevealed",
+    "Decide",
+    "DecisionSkipped",
+    "DeckRanOut",
+    "Edition",
+    "Event",
+    "ExpeditionBegan",
+    "ExpeditionEnded",
+    "Explorer",
+    "ExplorersLeft",
+    "Game",
+    "GameEnded",
+    "IllegalMove",
+    "Move",
+    "PathCard",
+    "Relic",
+    "RelicRules",
+    "RelicTaken",
+    "Result",
+    "Reveal",
+    "SeenExplorer",
+    "Stone",
+    "TakenRelic",
+    "Trap",
+    "Treasure",
+    "TreasureShared",
+    "View",
+    "card_order",
+    "play",
+    "start",
+    "view",
+]

@@ -1,0 +1,94 @@
+"""An edition: what one rulebook says, as data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from .cards import Bag, Card, Relic, Trap, Treasure
+
+EXPEDITIONS = 5
+"""Every book plays five expeditions."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stone:
+    """A piece that stands for an amount, such as a diamond for five."""
+
+    name: str
+    worth: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class RelicRules:
+    """How relics enter the deck and what they are worth.
+
+    `values` holds one number a relic: what is printed on it, or, when the worth
+    goes by the order taken, what the first, second, ... taken one is worth.
+    """
+
+    enter: Literal["all at once", "one per expedition"]
+    order: Literal["ascending", "shuffled"]
+    worth: Literal["printed", "by order taken"]
+    values: tuple[int, ...]
+
+    def cards(self) -> tuple[Relic, ...]:
+        """The relic cards in the order in which they enter."""
+        if self.worth == "printed":
+            return tuple(Relic(value) for value in sorted(self.values))
+        return tuple(Relic() for _ in self.values)
+
+    def worth_of(self, relic: Relic, taken_before: int) -> int:
+        """What a relic is worth to whoever carries it out now."""
+        return self.values[taken_before] if relic.worth is None else relic.worth
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """One rule set of one rulebook: the basic game or its variant."""
+
+    id: str
+    title: str
+    publisher: str
+    language: str
+    year: int | None
+    variant: str | None
+    """The variant's name, or None in the basic game."""
+    least_explorers: int
+    most_explorers: int
+    treasures: tuple[int, ...]
+    traps: tuple[Trap, ...]
+    """The trap kinds with their copies, one entry a card."""
+    relics: RelicRules | None
+    first_trap: Literal["decide", "next card"]
+    """What follows when the first card of an expedition is a trap."""
+    tie: Literal["shared", "most relics"]
+    leader: Literal["nobody", "passes left"]
+    chests: Literal["closed", "seen, not counted"]
+    cave: Literal["cave", "temple"]
+    entrance: Literal["barricade", "token", "temple card"]
+    """What marks an entrance as used."""
+    stones: tuple[Stone, ...]
+
+    @property
+    def name(self) -> str:
+        """The id, with `+relics` when relics are in play."""
+        return f"{self.id}+relics" if self.relics else self.id
+
+    @property
+    def trap_kinds(self) -> tuple[str, ...]:
+        """The different trap kinds, in the order of the book."""
+        return tuple(dict.fromkeys(trap.kind for trap in self.traps))
+
+    def deck(self) -> Bag:
+        """The treasures and traps that every expedition starts from, without relics."""
+        cards: tuple[Card, ...] = (*map(Treasure, self.treasures), *self.traps)
+        return Bag(cards, known=self.relics.cards() if self.relics else ())
+
+    def in_stones(self, amount: int) -> dict[str, int]:
+        """An amount as the fewest stones, largest first; a way to show it, not a supply."""
+        stones: dict[str, int] = {}
+        for stone in sorted(self.stones, key=lambda stone: -stone.worth):
+            stones[stone.name], amount = divmod(amount, stone.worth)
+        return stones

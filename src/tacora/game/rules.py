@@ -1,0 +1,247 @@
+"""The rules: moves in, the next game and what happened out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from ..errors import TacoraError
+from .cards import Card, Relic, Trap, Treasure
+from .edition import EXPEDITIONS, Edition
+from .events import (
+    CardRevealed,
+    CaveCollapsed,
+    ChoicesRevealed,
+    DecisionSkipped,
+    DeckRanOut,
+    Event,
+    ExpeditionBegan,
+    ExpeditionEnded,
+    ExplorersLeft,
+    GameEnded,
+    RelicTaken,
+    TreasureShared,
+)
+from .state import Explorer, Game, PathCard, Result, TakenRelic
+
+
+class IllegalMove(TacoraError):
+    """A move that the rules do not allow now; the game is unchanged."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reveal:
+    """A card is revealed."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Decide:
+    """The explorers inside have decided: these leave, the others go on."""
+
+    leaving: frozenset[int]
+
+    def __init__(self, leaving: Iterable[int] = ()) -> None:
+        object.__setattr__(self, "leaving", frozenset(leaving))
+
+
+Move = Reveal | Decide
+Step = tuple[Game, tuple[Event, ...]]
+
+
+def start(edition: Edition, explorers: int) -> Step:
+    """A new game, with all explorers at the entrance of the first expedition."""
+    if not edition.least_explorers <= explorers <= edition.most_explorers:
+        raise IllegalMove(
+            f"{edition.id} is for {edition.least_explorers} to {edition.most_explorers} "
+            f"explorers, not {explorers}"
+        )
+    game = Game(
+        edition=edition,
+        explorers=(Explorer(),) * explorers,
+        expedition=0,
+        turn=0,
+        path=(),
+        bag=edition.deck(),
+        waiting=edition.relics.cards() if edition.relics else (),
+        removed=(),
+        awaits="card",
+    )
+    return _begin_expedition(game, ())
+
+
+def play(game: Game, move: Move) -> Step:
+    """The game after a move, and what happened; an illegal move raises and changes nothing."""
+    if isinstance(move, Reveal):
+        return _reveal(game, move.card)
+    if isinstance(move, Decide):
+        return _decide(game, move.leaving)
+    raise IllegalMove(f"a Reveal or a Decide was awaited, not {move!r}")
+
+
+_AWAITED = {
+    "card": "the next card was awaited",
+    "choices": "the choices of the explorers inside were awaited",
+    "nothing": "nothing was awaited, the game is over",
+}
+
+
+def _reveal(game: Game, card: Card) -> Step:
+    if game.awaits != "card":
+        raise IllegalMove(f"{_AWAITED[game.awaits]}, not a card")
+    if not isinstance(card, Card) or card not in game.bag:
+        raise IllegalMove(f"a card still in the deck was awaited, and no {card} is")
+
+    game = replace(game, turn=game.turn + 1, bag=game.bag.without(card), awaits="choices")
+    revealed = CardRevealed(card)
+    if isinstance(card, Treasure):
+        inside = game.inside
+        each, left = divmod(card.gems, len(inside))
+        explorers = tuple(
+            replace(explorer, carried=explorer.carried + each) if explorer.in_cave else explorer
+            for explorer in game.explorers
+        )
+        game = replace(game, explorers=explorers, path=(*game.path, PathCard(card, left)))
+        return game, (revealed, TreasureShared(inside, each, left))
+
+    repeated = isinstance(card, Trap) and any(step.card == card for step in game.path)
+    game = replace(game, path=(*game.path, PathCard(card)))
+    if isinstance(card, Trap) and repeated:
+        return _collapse(game, card, revealed)
+    if isinstance(card, Trap) and game.turn == 1 and game.edition.first_trap == "next card":
+        return _go_on(replace(game, awaits="card"), (revealed, DecisionSkipped()))
+    return game, (revealed,)
+
+
+def _collapse(game: Game, trap: Trap, revealed: CardRevealed) -> Step:
+    inside = game.inside
+    lost = game.explorers[inside[0]].carried
+    explorers = tuple(
+        replace(explorer, carried=0, in_cave=False) if explorer.in_cave else explorer
+        for explorer in game.explorers
+    )
+    game = replace(game, explorers=explorers)
+    return _end_expedition(game, "collapse", trap, (revealed, CaveCollapsed(trap, inside, lost)))
+
+
+def _decide(game: Game, leaving: frozenset[int]) -> Step:
+    if game.awaits != "choices":
+        raise IllegalMove(f"{_AWAITED[game.awaits]}, not choices")
+    inside = game.inside
+    for seat in leaving:
+        if seat not in inside:
+            raise IllegalMove(f"choices of the seats {_listed(inside)} were awaited: {_why(seat)}")
+    going_on = tuple(seat for seat in inside if seat not in leaving)
+    leavers = tuple(seat for seat in inside if seat in leaving)
+    events: tuple[Event, ...] = (ChoicesRevealed(going_on, leavers),)
+    if leavers:
+        game, left = _leave(game, leavers)
+        events += left
+    if not going_on:
+        return _end_expedition(game, "everyone left", None, events)
+    return _go_on(replace(game, awaits="card"), events)
+
+
+def _listed(seats: tuple[int, ...]) -> str:
+    return ", ".join(map(str, seats))
+
+
+def _why(seat: object) -> str:
+    return f"seat {seat} is not in the cave"
+
+
+def _leave(game: Game, leavers: tuple[int, ...]) -> Step:
+    """These take the pool in equal shares, and a lone one all relics."""
+    carried = game.explorers[leavers[0]].carried
+    each, left = divmod(game.pool, len(leavers))
+    events: list[Event] = [ExplorersLeft(leavers, carried, each, left)]
+    relics = game.relics_on_path if len(leavers) == 1 else ()
+    taken: list[TakenRelic] = []
+    if relics and game.edition.relics:
+        before = game.relics_taken
+        for number, relic in enumerate(relics, start=before):
+            worth = game.edition.relics.worth_of(relic, number)
+            taken.append(TakenRelic(relic, worth))
+            events.append(RelicTaken(leavers[0], relic, worth))
+    explorers = tuple(
+        Explorer(explorer.chest + carried + each, 0, (*explorer.relics, *taken), False)
+        if seat in leavers
+        else explorer
+        for seat, explorer in enumerate(game.explorers)
+    )
+    path = _with_pool(game.path, left, without_relics=bool(taken))
+    return replace(game, explorers=explorers, path=path), tuple(events)
+
+
+def _with_pool(
+    path: tuple[PathCard, ...], pool: int, *, without_relics: bool
+) -> tuple[PathCard, ...]:
+    """The path after leavers: the odd gems on the last treasure, taken relics gone."""
+    steps: list[PathCard] = []
+    for step in reversed(path):
+        if isinstance(step.card, Treasure):
+            steps.append(PathCard(step.card, pool))
+            pool = 0
+        elif not (without_relics and isinstance(step.card, Relic)):
+            steps.append(step)
+    assert pool == 0, "gems lie on treasures only"
+    return tuple(reversed(steps))
+
+
+def _go_on(game: Game, events: tuple[Event, ...]) -> Step:
+    """Await the next card, or end an expedition whose deck has none left."""
+    if game.bag.total:
+        return game, events
+    game, left = _leave(game, game.inside)
+    return _end_expedition(game, "everyone left", None, (*events, DeckRanOut(), *left))
+
+
+def _end_expedition(
+    game: Game,
+    how: Literal["collapse", "everyone left"],
+    trap: Trap | None,
+    events: tuple[Event, ...],
+) -> Step:
+    """Put back what goes back, remove what leaves the game, and open the next entrance."""
+    lost = game.relics_on_path
+    gone: tuple[Card, ...] = lost if trap is None else (*lost, trap)
+    back: list[Card] = [step.card for step in game.path]
+    for card in gone:
+        back.remove(card)
+    events += (ExpeditionEnded(game.expedition, how, game.pool, lost, trap),)
+    game = replace(
+        game, path=(), bag=game.bag.plus(back), removed=(*game.removed, *gone), awaits="card"
+    )
+    if game.expedition < EXPEDITIONS:
+        return _begin_expedition(game, events)
+    result = _result(game)
+    return replace(game, awaits="nothing", result=result), (*events, GameEnded(result))
+
+
+def _begin_expedition(game: Game, events: tuple[Event, ...]) -> Step:
+    relics = game.edition.relics
+    entering = game.waiting[:1] if relics and relics.enter == "one per expedition" else game.waiting
+    game = replace(
+        game,
+        explorers=tuple(replace(explorer, in_cave=True) for explorer in game.explorers),
+        expedition=game.expedition + 1,
+        turn=0,
+        bag=game.bag.plus(entering),
+        waiting=game.waiting[len(entering) :],
+    )
+    return game, (*events, ExpeditionBegan(game.expedition, entering))
+
+
+def _result(game: Game) -> Result:
+    points = tuple(explorer.points for explorer in game.explorers)
+    relics = tuple(len(explorer.relics) for explorer in game.explorers)
+    winners = tuple(seat for seat, point in enumerate(points) if point == max(points))
+    if len(winners) > 1 and game.edition.tie == "most relics":
+        most = max(relics[seat] for seat in winners)
+        winners = tuple(seat for seat in winners if relics[seat] == most)
+    outcome: Literal["won", "shared", "play again"] = "won"
+    if len(winners) > 1:
+        outcome = "shared" if game.edition.tie == "shared" else "play again"
+    return Result(points, relics, winners, outcome)

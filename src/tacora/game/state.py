@@ -1,0 +1,125 @@
+"""A game at one moment: immutable, with the cards that may come but not their order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal, Protocol
+
+from .cards import Bag, Card, Relic, Trap
+from .edition import Edition
+
+
+@dataclass(frozen=True, slots=True)
+class TakenRelic:
+    """A relic that somebody carried out, and what it is worth."""
+
+    relic: Relic
+    worth: int
+
+
+@dataclass(frozen=True, slots=True)
+class Explorer:
+    """What a seat has."""
+
+    chest: int = 0
+    carried: int = 0
+    relics: tuple[TakenRelic, ...] = ()
+    in_cave: bool = True
+
+    @property
+    def points(self) -> int:
+        """What is safe: the chest and the relics."""
+        return self.chest + sum(taken.worth for taken in self.relics)
+
+
+@dataclass(frozen=True, slots=True)
+class PathCard:
+    """A revealed card and the gems lying on it."""
+
+    card: Card
+    gems: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended."""
+
+    points: tuple[int, ...]
+    relics: tuple[int, ...]
+    winners: tuple[int, ...]
+    outcome: Literal["won", "shared", "play again"]
+    """`play again`: a tie that the book's tie rule does not break."""
+
+
+Awaited = Literal["card", "choices", "nothing"]
+
+
+class _InCave(Protocol):
+    @property
+    def in_cave(self) -> bool: ...
+
+
+class OpenTable(Protocol):
+    """What lies open on the table, for everybody to see."""
+
+    @property
+    def explorers(self) -> Sequence[_InCave]: ...
+    @property
+    def path(self) -> tuple[PathCard, ...]: ...
+    @property
+    def bag(self) -> Bag: ...
+
+
+class Sights:
+    """What can be read off an open table; games and views share it."""
+
+    __slots__ = ()
+
+    @property
+    def inside(self: OpenTable) -> tuple[int, ...]:
+        """The seats still in the cave."""
+        return tuple(seat for seat, explorer in enumerate(self.explorers) if explorer.in_cave)
+
+    @property
+    def pool(self: OpenTable) -> int:
+        """All gems lying on the path."""
+        return sum(step.gems for step in self.path)
+
+    @property
+    def relics_on_path(self: OpenTable) -> tuple[Relic, ...]:
+        return tuple(step.card for step in self.path if isinstance(step.card, Relic))
+
+    @property
+    def traps_on_path(self: OpenTable) -> tuple[Trap, ...]:
+        return tuple(step.card for step in self.path if isinstance(step.card, Trap))
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Sights):
+    """One play-through at one moment."""
+
+    edition: Edition
+    explorers: tuple[Explorer, ...]
+    expedition: int
+    """The number of the expedition, from 1."""
+    turn: int
+    """How many cards this expedition has revealed."""
+    path: tuple[PathCard, ...]
+    bag: Bag
+    """The cards that may still come in this expedition."""
+    waiting: tuple[Relic, ...]
+    """Relics that have not entered the deck yet."""
+    removed: tuple[Card, ...]
+    """Traps and relics that have left the game for good."""
+    awaits: Awaited
+    result: Result | None = None
+
+    @property
+    def over(self) -> bool:
+        return self.awaits == "nothing"
+
+    @property
+    def relics_taken(self) -> int:
+        """How many relics have been carried out in the whole game."""
+        return sum(len(explorer.relics) for explorer in self.explorers)

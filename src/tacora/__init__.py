@@ -6,7 +6,7 @@ from .errors import TacoraError
 from .game import *  # noqa: F403
 from .game import __all__ as _game
 
-__all__ = [  # noqa: PLE0604
+__all__ = [
     "BOOKS",
     "Dealer",
     "EditionError",

@@ -1,14 +1,16 @@
 """The rulebooks as data."""
 
-from .loader import BOOKS, edition, edition_file, find_edition, rule_sets, source
+from .loader import BOOKS, Find, edition, edition_file, find_edition, finder, rule_sets, source
 from .schema import EditionError
 
 __all__ = [
     "BOOKS",
     "EditionError",
+    "Find",
     "edition",
     "edition_file",
     "find_edition",
+    "finder",
     "rule_sets",
     "source",
 ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable
 from functools import cache
 from importlib import resources
 from pathlib import Path
@@ -43,9 +44,7 @@ def choose(editions: tuple[Edition, ...], relics: bool | None) -> Edition:
             return candidate
     wanted = "with" if relics else "without"
     known = rule_sets() if editions[0].id in BOOKS else editions
-    listed = ", ".join(
-        f"{each.id} {'with' if each.relics else 'without'} relics" for each in known
-    )
+    listed = ", ".join(f"{each.id} {'with' if each.relics else 'without'} relics" for each in known)
     raise EditionError(f"no book has {editions[0].id} {wanted} relics; there are: {listed}")
 
 
@@ -74,3 +73,17 @@ def edition_file(path: Path, relics: bool | None = None) -> Edition:
 def find_edition(name: str, relics: bool | None = None) -> Edition:
     """A rulebook by its id, or a user's own edition by the path of its `.toml` file."""
     return edition_file(Path(name), relics) if name.endswith(".toml") else edition(name, relics)
+
+
+Find = Callable[[str, bool | None], Edition]
+"""How a reader of records gets at an edition: by its id, with or without relics."""
+
+
+def finder(own: str | None) -> Find:
+    """The books, and a user's own edition if its file is named."""
+
+    def find(name: str, relics: bool | None) -> Edition:
+        is_own = own is not None and own.endswith(".toml") and Path(own).stem == name
+        return edition_file(Path(str(own)), relics) if is_own else edition(name, relics)
+
+    return find

@@ -40,7 +40,7 @@ class Reader:
         """The value of a key that must be there; `read` answers None where it is wrong."""
         self._known.append(key)
         if key not in self._left:
-            raise EditionError(f"{self._at(key)}: is missing; {allowed}")
+            raise EditionError(f"{self.at(key)}: is missing; {allowed}")
         found = self._left.pop(key)
         value = read(found)
         if value is None:
@@ -52,18 +52,19 @@ class Reader:
         return key in self._left
 
     def table(self, key: str) -> Reader:
-        return Reader(self.take(key, lambda found: found, "a table is allowed"), self._at(key))
+        return Reader(self.take(key, lambda found: found, "a table is allowed"), self.at(key))
 
-    def keys(self) -> list[str]:
+    def names(self) -> list[str]:
+        """The keys of a table whose keys are the user's own names."""
         return list(self._left)
 
     def close(self) -> None:
         """Refuse what nobody asked for: most likely a misspelt key."""
         for key in self._left:
             allowed = ", ".join(dict.fromkeys(self._known)) or "nothing"
-            raise EditionError(f"{self._at(key)}: no such key; allowed here: {allowed}")
+            raise EditionError(f"{self.at(key)}: no such key; allowed here: {allowed}")
 
-    def _at(self, key: str) -> str:
+    def at(self, key: str) -> str:
         return f"{self._where}.{key}" if self._where else key
 
 
@@ -119,7 +120,7 @@ def read_relics(reader: Reader, key: str = "relics") -> RelicRules | None:
     value = reader.take(key, none, 'a table, or "none", is allowed')
     if value == "none":
         return None
-    table = Reader(value, reader._at(key))
+    table = Reader(value, reader.at(key))
     rules = RelicRules(
         enter=table.take("enter", *one_of(Literal["all at once", "one per expedition"])),
         order=table.take("order", *one_of(Literal["ascending", "shuffled"])),
@@ -148,13 +149,15 @@ def read_editions(document: object, name: str) -> tuple[Edition, ...]:
     deck = reader.table("deck")
     kinds = deck.table("traps")
     traps: list[Trap] = []
-    for kind in kinds.keys():
+    for kind in kinds.names():
         if not NAME.fullmatch(kind) or kind == "relic":
-            raise EditionError(f"deck.traps.{kind}: small letters and single underscores can name it")
+            raise EditionError(
+                f"deck.traps.{kind}: small letters and single underscores can name it"
+            )
         traps += [Trap(kind)] * kinds.take(kind, *whole(1, MOST_CARDS))
     stones = reader.table("stones")
     pieces: list[Stone] = []
-    for stone in stones.keys():
+    for stone in stones.names():
         if not NAME.fullmatch(stone):
             raise EditionError(f"stones.{stone}: small letters and single underscores can name it")
         piece = stones.table(stone)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Literal, Protocol
 
 from .cards import Bag, Card, Relic, Trap
@@ -93,6 +94,12 @@ class Sights:
     @property
     def traps_on_path(self: OpenTable) -> tuple[Trap, ...]:
         return tuple(step.card for step in self.path if isinstance(step.card, Trap))
+
+    @property
+    def collapse_chance(self: OpenTable) -> Fraction:
+        """The exact chance that the next card collapses the cave."""
+        deadly = sum(self.bag[step.card] for step in self.path if isinstance(step.card, Trap))
+        return Fraction(deadly, self.bag.total or 1)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,53 @@
+# Every command there is. `make` alone lists them.
+
+PYTHON ?= python3
+BIN := .venv/bin
+PIP := PIP_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check format docs bench clean
+
+help:  ## list the commands
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: .venv/play  ## set up all it needs and play; ARGS="--edition pl-incan-gold" passes options on
+	@$(BIN)/tacora play $(ARGS) || [ $$? -eq 130 ]
+
+test: .venv/dev check  ## set up all it needs, check and test everything
+	$(BIN)/python -m pytest -n 2 --dist worksteal $(ARGS)
+
+check: .venv/dev  ## format, lint, types and import layers
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+format: .venv/dev  ## put the code into shape
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+docs: .venv/dev  ## write the generated pages anew
+	$(BIN)/python -m tools.editions_page > docs/editions.md
+
+bench: .venv/dev  ## measure what must stay fast
+	$(BIN)/python -m bench.engine
+
+clean:  ## remove the environment and everything generated
+	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+
+# Debian ships python3 without the part that makes environments.
+.venv/made:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "Tacora needs Python 3.11 or newer; set PYTHON=..." >&2; exit 1; }
+	@$(PYTHON) -m venv .venv \
+		|| { rm -rf .venv; apt-get update -qq && apt-get install -y -qq python3-venv && $(PYTHON) -m venv .venv; } \
+		|| { rm -rf .venv; echo "No environment: install the package python3-venv." >&2; exit 1; }
+	@touch $@
+
+.venv/play: .venv/made pyproject.toml constraints.txt
+	@$(PIP) --editable .
+	@touch $@
+
+.venv/dev: .venv/made pyproject.toml constraints.txt
+	@$(PIP) --editable '.[dev]'
+	@touch $@ .venv/play

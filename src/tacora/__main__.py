@@ -1,0 +1,5 @@
+"""`python -m tacora`."""
+
+from .cli import main
+
+main()

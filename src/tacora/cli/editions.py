@@ -1,0 +1,49 @@
+"""`tacora editions`: which rule sets there are, and the rules of one."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.table import Table
+
+from ..editions import find_edition, rule_sets
+from ..locales import Words, words
+from ..tui.rules import print_rules, relics_in_short
+from .options import Language, Relics
+
+
+def editions(
+    edition: Annotated[
+        str | None,
+        typer.Argument(
+            help="A rulebook's id, or an edition file of your own (.toml).", show_default=False
+        ),
+    ] = None,
+    relics: Relics = None,
+    lang: Language = "en",
+) -> None:
+    """Show the table of all rule sets, or the rules of one edition."""
+    console = Console()
+    language = words(lang)
+    if edition is None:
+        console.print(editions_table(language))
+    else:
+        print_rules(console, find_edition(edition, relics), language)
+
+
+def editions_table(words: Words) -> Table:
+    table = Table(title=words("editions-title"), title_justify="left", box=SIMPLE_HEAD)
+    table.add_column(words("column-edition"), no_wrap=True)
+    for column in ("column-relics-rule", "column-first-trap", "column-tie"):
+        table.add_column(words(column))
+    for edition in rule_sets():
+        table.add_row(
+            edition.name,
+            relics_in_short(edition, words),
+            words("first-trap-decide" if edition.first_trap == "decide" else "first-trap-next"),
+            words("tie-shared" if edition.tie == "shared" else "tie-relics"),
+        )
+    return table

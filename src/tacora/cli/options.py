@@ -1,0 +1,30 @@
+"""Options that several commands share."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+Relics = Annotated[
+    bool | None,
+    typer.Option(
+        "--relics/--no-relics",
+        help="With or without relics; the book's basic game if not said.",
+        show_default=False,
+    ),
+]
+Language = Annotated[str, typer.Option("--lang", help="The language of the words: en.")]
+OwnEdition = Annotated[
+    str | None,
+    typer.Option(
+        "--edition",
+        metavar="FILE.toml",
+        help="The file of an edition of your own.",
+        show_default=False,
+    ),
+]
+Seed = Annotated[
+    str | None,
+    typer.Option(help="Any text; the same seed gives the same games.", show_default=False),
+]

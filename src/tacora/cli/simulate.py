@@ -1,0 +1,109 @@
+"""`tacora simulate`: many games of bots against bots."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from pathlib import Path
+from typing import Annotated, TextIO
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from ..bots import BOTS, make_bot
+from ..dealer import Dealer
+from ..editions import find_edition
+from ..files import whole_file
+from ..game import Edition, start
+from ..lab.simulation import Mean, Statistics
+from ..lab.simulation import simulate as play_games
+from ..locales import Words, words
+from ..record import Record, to_json
+from .options import Relics, Seed
+
+
+def simulate(
+    edition: Annotated[
+        str, typer.Option(help="A rulebook's id, or an edition file of your own (.toml).")
+    ] = "de-iello-2017",
+    relics: Relics = None,
+    explorers: Annotated[int, typer.Option(help="How many explorers.", min=1, max=8)] = 4,
+    games: Annotated[int, typer.Option(help="How many games.", min=1, max=10**9)] = 1000,
+    seed: Seed = None,
+    bots: Annotated[
+        str,
+        typer.Option(
+            metavar="NAME,NAME...",
+            help=f"Who plays, seat by seat, and round again: {', '.join(BOTS)}.",
+        ),
+    ] = ",".join(BOTS),
+    records: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE.jsonl", help="Write every game, one a line.", show_default=False
+        ),
+    ] = None,
+) -> None:
+    """Play many games of bots against bots and print what came of them."""
+    rule_set = find_edition(edition, relics)
+    start(rule_set, explorers)  # refuses a wrong number before anything is written
+    names = [name.strip() for name in bots.split(",")]
+    for name in names:
+        make_bot(name, "")
+    seated = [names[seat % len(names)] for seat in range(explorers)]
+    chosen = Dealer(seed).seed
+    language = words()
+    with ExitStack() as stack:
+        file = stack.enter_context(whole_file(records)) if records else None
+        statistics = _with_progress(rule_set, seated, games, chosen, file, language)
+    console = Console()
+    _print(console, statistics, rule_set, chosen, language)
+    if records:
+        console.print(language("records-written", games=games, file=str(records)))
+
+
+def _with_progress(
+    edition: Edition, bots: list[str], games: int, seed: str, file: TextIO | None, words: Words
+) -> Statistics:
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    with Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True)) as progress:
+        task = progress.add_task(words("simulating", games=games), total=games)
+
+        def after_each(record: Record) -> None:
+            if file:
+                file.write(to_json(record) + "\n")
+            progress.advance(task)
+
+        return play_games(edition, bots, games, seed, after_each)
+
+
+def _print(
+    console: Console, statistics: Statistics, edition: Edition, seed: str, words: Words
+) -> None:
+    title = words(
+        "simulation-title",
+        edition=edition.name,
+        explorers=len(statistics.bots),
+        games=statistics.games,
+        seed=seed,
+    )
+    table = Table(title=title, title_justify="left")
+    table.add_column(words("column-seat"), justify="right")
+    table.add_column(words("column-bot"))
+    table.add_column(words("column-mean"), justify="right")
+    table.add_column(words("column-share"), justify="right")
+    for seat, bot in enumerate(statistics.bots):
+        points, wins = statistics.points[seat], statistics.wins[seat]
+        table.add_row(str(seat), bot, _shown(points, 1, 2), _shown(wins, 100, 1) + " %")
+    console.print(table)
+    collapsed = statistics.collapses / statistics.expeditions
+    cards = statistics.cards / statistics.expeditions
+    console.print(words("simulation-collapse", percent=f"{100 * collapsed:.1f} %"))
+    console.print(words("simulation-cards", cards=f"{cards:.2f}"))
+    console.print(words("simulation-shared"), style="dim")
+
+
+def _shown(mean: Mean, scale: int, digits: int) -> str:
+    value = f"{scale * mean.value:.{digits}f}"
+    return value if mean.count < 2 else f"{value} ± {scale * mean.margin:.{digits}f}"

@@ -1,0 +1,60 @@
+"""The sentences that the program says to people, one Fluent file a language."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import resources
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from ..errors import TacoraError
+
+LANGUAGES = ("en",)
+
+
+class UnknownLanguage(TacoraError):
+    """There is no file for this language."""
+
+
+class Words:
+    """All sentences in one language."""
+
+    def __init__(self, language: str) -> None:
+        if language not in LANGUAGES:
+            raise UnknownLanguage(
+                f"no language {language[:20]!r}; there are: {', '.join(LANGUAGES)}"
+            )
+        text = resources.files(__package__).joinpath(f"{language}.ftl").read_text(encoding="utf-8")
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle.add_resource(FluentResource(text))
+
+    def __contains__(self, name: str) -> bool:
+        return bool(self._bundle.has_message(name))
+
+    def __call__(self, name: str, /, **values: str | int | float) -> str:
+        """A message with its values filled in; a wrong name or value is our own fault."""
+        pattern = self._bundle.get_message(name).value
+        assert pattern is not None, name
+        text, errors = self._bundle.format_pattern(pattern, values)
+        assert not errors, (name, errors)
+        return str(text)
+
+    def trap(self, kind: str) -> str:
+        """A trap's name; a user's own kind is its own name."""
+        name = f"trap-{kind}"
+        return self(name) if name in self else kind.replace("_", " ")
+
+    def stones(self, stones: dict[str, int]) -> str:
+        """An amount in stones, such as `2 diamonds, 1 ruby`."""
+        shown = [
+            self(f"stone-{name}", count=count) if f"stone-{name}" in self else f"{count} {name}"
+            for name, count in stones.items()
+            if count
+        ]
+        return ", ".join(shown)
+
+
+@cache
+def words(language: str = "en") -> Words:
+    """The sentences of a language."""
+    return Words(language)

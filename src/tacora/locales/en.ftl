@@ -1,0 +1,256 @@
+# English. Every sentence that the program says to people stands here.
+
+## Names of things
+
+trap-spider = spiders
+trap-snake = snakes
+trap-lava = lava
+trap-boulder = boulder
+trap-ram = ram
+trap-scorpion = scorpions
+trap-spear = spears
+trap-mummy = mummy
+trap-fire = fire
+trap-rockfall = rockfall
+
+stone-ruby = { $count ->
+    [one] { $count } ruby
+   *[other] { $count } rubies
+}
+stone-diamond = { $count ->
+    [one] { $count } diamond
+   *[other] { $count } diamonds
+}
+stone-turquoise = { $count ->
+    [one] { $count } turquoise
+   *[other] { $count } turquoises
+}
+stone-obsidian = { $count ->
+    [one] { $count } obsidian
+   *[other] { $count } obsidians
+}
+stone-gold = { $count ->
+    [one] { $count } piece of gold
+   *[other] { $count } pieces of gold
+}
+
+language-de = German
+language-fr = French
+language-nl = Dutch
+language-ru = Russian
+language-pl = Polish
+
+gems = { $count ->
+    [one] { $count } gem
+   *[other] { $count } gems
+}
+relics = { $count ->
+    [one] { $count } relic
+   *[other] { $count } relics
+}
+card-treasure = { $gems }
+card-relic = relic
+card-relic-worth = relic { $worth }
+with-relics = with relics
+without-relics = without relics
+
+## The table
+
+entrance = Expedition { $number } of { $of }
+leader = { $name } turns the cards in this expedition.
+path-empty = The path is empty.
+column-explorer = Explorer
+column-where = Where
+column-carried = Carries
+column-chest = Chest
+column-relics = Relics
+column-points = Points
+inside = { $place ->
+    [temple] in the temple
+   *[cave] in the cave
+}
+at-camp = at camp
+chest-closed = closed
+danger = The next card { $place ->
+    [temple] drives everybody out of the temple
+   *[cave] collapses the cave
+} with a chance of { $percent }
+danger-none = The next card is harmless: no trap lies on the path.
+danger-sum = { $deadly } of the { $total } cards left: { $kinds }
+leaving-now = Leaving now
+leaving-alone = alone { $points }
+leaving-alone-relics = alone { $points } with { $relics ->
+    [one] the relic
+   *[other] { $relics } relics
+}
+leaving-together = { $leavers ->
+    [2] two of you
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+   *[other] eight
+} { $points } each
+
+## Questions
+
+ask-edition = Which rulebook shall it be? Type its number, or press Enter for number { $default }.
+ask-edition-again = Please type a number from 1 to { $most }.
+ask-choice = { $name }, do you [bold]g[/bold]o on or [bold]l[/bold]eave?
+ask-choice-again = Please type g to go on or l to leave (r shows the rules, q saves the game and stops).
+ask-pass = Now { $name }. Nobody else looks; press Enter when you are ready.
+ask-hidden = What you type is not shown.
+choice-sealed = Sealed.
+
+## What happened
+
+began = Expedition { $number } of { $of } begins.
+began-relic = Relics that may turn up from now on: { $relics }.
+card-came-treasure = A treasure of { $gems }.
+card-came-trap = A trap: { $trap }.
+card-came-trap-first = A trap: { $trap }. Nobody carries anything yet, so the next card is turned at once.
+card-came-relic = A relic. It lies on the path for somebody who leaves alone.
+shared = Each of the { $explorers } inside takes { $each }; { $left } left on the path.
+shared-none = Too few to share: all { $left } stay on the path.
+collapsed = { $place ->
+    [temple] The { $trap } again: everybody inside runs out of the temple
+   *[cave] The { $trap } again: the cave collapses
+}, and { $names } { $explorers ->
+    [one] loses
+   *[other] lose
+} { $each ->
+    [0] nothing but hope
+   *[other] { $each } each
+}.
+all-go-on = Everybody inside goes on.
+left-alone = { $name } leaves alone with { $gems ->
+    [one] { $gems } gem
+   *[other] { $gems } gems
+}.
+left-together = { $names } leave together with { $gems ->
+    [one] { $gems } gem
+   *[other] { $gems } gems
+} each; { $left } left on the path.
+relic-taken = { $name } carries out a relic worth { $worth }.
+deck-ran-out = No card is left in the deck: everybody inside walks out together.
+ended = Expedition { $number } is over.
+ended-relics = { $relics ->
+    [one] A relic stayed on the path and is gone for good.
+   *[other] { $relics } relics stayed on the path and are gone for good.
+}
+ended-trap = One { $trap } card leaves the game.
+result-won = { $names } wins with { $points } points.
+result-won-relics = { $names } wins with { $points } points: level on points, but with the most relics.
+result-shared = { $names } share the victory with { $points } points each.
+result-again = { $names } are level on points and on relics: nobody wins alone. Play again!
+result-title = The chests are opened
+saved = Saved in { $file }. Go on with: tacora play --resume { $command }
+not-saved = The game could not be saved ({ $reason }). This is its record:
+
+## The editions
+
+editions-title = The nine rule sets
+column-edition = Edition
+column-relics-rule = Relics
+column-first-trap = First trap
+column-tie = Tie
+relics-none = none
+relics-all-order = all at once; as taken { $values }
+relics-one-order = one by one; as taken { $values }
+relics-all-printed = all at once; printed { $values }
+relics-one-printed = one by one; printed { $values }
+first-trap-decide = decide
+first-trap-next = next card
+tie-shared = shared
+tie-relics = most relics
+
+## The rules of an edition
+
+rules-title = { $title }, { $variant ->
+    [basic] the basic game
+   *[other] variant “{ $variant }”
+} ({ $edition })
+rules-source = As in the { $language } rulebook{ $publisher ->
+    [none] {""}
+   *[other] {" "}of { $publisher }
+}{ $year ->
+    [none] {""}
+   *[other] , { $year }
+}; told in our own words.
+rules-head-aim = The aim
+rules-aim = { $least } to { $most } explorers go on five expeditions into { $place ->
+    [temple] an Inca temple
+   *[cave] the Tacora cave
+}. Whoever brings home the most wins. What you carry can be lost; what lies in your { $place ->
+    [temple] tent
+   *[cave] chest
+} is safe until the end.
+rules-head-deck = The deck
+rules-deck = { $treasures } treasures ({ $values }) and { $traps } traps ({ $kinds }).
+rules-head-expedition = An expedition
+rules-enter = All explorers go in and the first card is turned. Nobody decides before it.
+rules-treasure = A treasure is shared equally among all who are inside. The odd gems stay on its card; if there are too few for one each, all of them stay.
+rules-trap = The first trap of a kind does no harm. The second of the same kind ends the expedition at once: everybody inside loses what they carry, and one of the two cards leaves the game for good. The other goes back into the deck.
+rules-relic = A relic lies on the path and waits.
+rules-decide = After each card everybody inside chooses in secret, to go on or to leave, and all choices are shown at once.
+rules-first-trap = If the very first card of an expedition is a trap, nobody has anything to lose: the next card is turned without asking.
+rules-leave = Those who leave share all the gems lying on the path; what cannot be shared stays there. They put everything into safety and wait for the next expedition.
+rules-leave-relics = Somebody who leaves alone also takes all relics on the path. If two or more leave together, the relics stay.
+rules-end = An expedition ends when nobody is inside. Gems on the path go back to the supply, everything that was turned goes back into the deck{ $relics ->
+    [no] .
+   *[yes] , but relics still on the path leave the game.
+}
+rules-head-relics = Relics
+rules-relics-all = All { $count } relics are in the deck from the first expedition on.
+rules-relics-one-ascending = Before each expedition the lowest relic that is left goes into the deck: { $values }.
+rules-relics-one-shuffled = Before each expedition the next relic is shown to everybody and goes into the deck.
+rules-relics-undrawn = A relic that was not turned stays in the deck for later expeditions.
+rules-relics-printed = A relic is worth the number printed on it.
+rules-relics-order = All relics are alike. In the order in which they are carried out in the whole game, whoever does it, they are worth { $values }. Those that are lost do not count.
+rules-head-end = The end
+rules-score = After the fifth expedition all count: { $stones }{ $relics ->
+    [no] .
+   *[yes] , and relics on top.
+}
+rules-tie-shared = Who are level on points share the victory.
+rules-tie-relics = Among those level on points, whoever has the most relics wins. Still level? Play again.
+rules-head-table = At the table
+rules-leader = A leader turns the cards and the role passes to the left with each expedition. The first leader is drawn by lot.
+rules-no-leader = Nobody in particular turns the cards.
+rules-chests-closed = Chests stay closed until the end, though nothing forbids keeping count.
+rules-chests-seen = Everybody may see the others' tents, but not touch or count what is in them.
+rules-exchange = Small stones can be changed into larger ones at any time.
+
+## Simulation
+
+simulating = Playing { $games } games
+simulation-title = { $edition }, { $explorers } explorers, { $games } games, seed { $seed }
+column-seat = Seat
+column-bot = Bot
+column-mean = Mean points
+column-share = Win share
+simulation-collapse = Expeditions that collapsed: { $percent }
+simulation-cards = Cards per expedition: { $cards }
+simulation-shared = A shared victory counts in parts; ± is the half width of the 95 % interval.
+records-written = { $games ->
+    [one] { $games } record
+   *[other] { $games } records
+} written to { $file }
+
+## Records
+
+record-good = { $file }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, no foul
+record-shuffles = { $games ->
+    [one] one shuffle recomputed from its seed
+   *[other] { $games } shuffles recomputed from their seeds
+}
+record-bad = { $file }: { $bad } of { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} with a foul
+record-broken-off = The game was broken off here.
+record-left-out = { $file }: the text form leaves out: { $fields }

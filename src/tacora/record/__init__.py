@@ -1,0 +1,28 @@
+"""Game records: read, write, replay, verify."""
+
+from .files import read_records, try_records
+from .json_form import from_json, to_json
+from .model import Moment, Record, RecordError, Turn, check_name, choices_of, last_game, replay
+from .text import from_text, parse_card, to_text
+from .verify import proof, seed_of, verify_shuffle
+
+__all__ = [
+    "Moment",
+    "Record",
+    "RecordError",
+    "Turn",
+    "check_name",
+    "choices_of",
+    "from_json",
+    "from_text",
+    "last_game",
+    "parse_card",
+    "proof",
+    "read_records",
+    "replay",
+    "seed_of",
+    "to_json",
+    "to_text",
+    "try_records",
+    "verify_shuffle",
+]

@@ -1,0 +1,91 @@
+"""Files of records: JSON, one game a line or one alone, or the text form."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain
+from pathlib import Path
+
+from ..editions import Find, edition
+from .json_form import MOST_CHARACTERS, from_json
+from .model import Record, RecordError
+from .text import HEADER, from_text
+
+Numbered = tuple[int, str]
+
+
+def read_records(path: Path, find: Find = edition) -> Iterator[tuple[int, Record]]:
+    """The records of a file, each with the line on which it begins."""
+    for line, record in try_records(path, find):
+        if isinstance(record, RecordError):
+            raise record
+        yield line, record
+
+
+def try_records(path: Path, find: Find = edition) -> Iterator[tuple[int, Record | RecordError]]:
+    """The records of a file one by one; a wrong one comes as its error, and the next follows."""
+    try:
+        # Undecodable bytes become characters that no record can hold outside its extra fields.
+        with path.open(encoding="utf-8-sig", errors="surrogateescape", newline="\n") as file:
+            found = False
+            for line, text in _pieces(enumerate(_lines(file, path), start=1)):
+                found = True
+                yield line, _one(path, line, text, find)
+    except OSError as error:
+        raise RecordError(f"{path}: {error.strerror or error}") from None
+    if not found:
+        raise RecordError(f"{path}: there is no record in it")
+
+
+def _lines(file: Iterator[str], path: Path) -> Iterator[str]:
+    readline = file.readline  # type: ignore[attr-defined]
+    while line := readline(MOST_CHARACTERS + 1):
+        if len(line) > MOST_CHARACTERS:
+            raise RecordError(f"{path}: a line is longer than {MOST_CHARACTERS} characters")
+        yield line
+
+
+def _one(path: Path, line: int, text: str, find: Find) -> Record | RecordError:
+    try:
+        if any("\udc80" <= character <= "\udcff" for character in text):
+            raise RecordError("not UTF-8 text")
+        return from_json(text, find) if text.lstrip().startswith("{") else from_text(text, find)
+    except RecordError as error:
+        return RecordError(f"{path}:{line}: {error}")
+
+
+def _pieces(lines: Iterator[Numbered]) -> Iterator[Numbered]:
+    """One piece a game: a line of JSON, a whole JSON file, or the lines of a text record."""
+    first = next((numbered for numbered in lines if numbered[1].strip()), None)
+    if first is None:
+        return
+    lines = chain([first], lines)
+    if first[1].lstrip().startswith("{"):
+        if first[1].rstrip().endswith("}"):
+            yield from ((number, text) for number, text in lines if text.strip())
+        else:
+            yield first[0], _joined(lines)
+        return
+    yield from _text_pieces(lines)
+
+
+def _joined(lines: Iterator[Numbered]) -> str:
+    parts: list[str] = []
+    size = 0
+    for _, text in lines:
+        parts.append(text)
+        size += len(text)
+        if size > MOST_CHARACTERS:
+            break
+    return "".join(parts)
+
+
+def _text_pieces(lines: Iterator[Numbered]) -> Iterator[Numbered]:
+    """Text records follow one another; each begins with its header."""
+    piece: list[Numbered] = []
+    for numbered in lines:
+        if numbered[1].startswith(HEADER.split("/")[0] + "/") and piece:
+            yield piece[0][0], _joined(iter(piece))
+            piece = []
+        piece.append(numbered)
+    yield piece[0][0], _joined(iter(piece))

@@ -1,0 +1,148 @@
+"""A record: one play-through as the cards that came and the choices that were made."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from ..errors import TacoraError
+from ..game import (
+    EXPEDITIONS,
+    Card,
+    Decide,
+    Edition,
+    Event,
+    Game,
+    IllegalMove,
+    Reveal,
+    play,
+    start,
+)
+
+MOST_NAME = 64
+GOES_ON, LEAVES, OUTSIDE = "+", "-", "."
+
+
+class RecordError(TacoraError):
+    """A record that cannot be read or breaks a rule, with the place and the reason."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A card and what the seats chose after it, a character a seat; empty where nobody decided."""
+
+    card: Card
+    choices: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One play-through; amounts and result follow from the rules."""
+
+    edition: Edition
+    explorers: tuple[str, ...]
+    expeditions: tuple[tuple[Turn, ...], ...] = ()
+    extra: Mapping[str, Any] = field(default_factory=dict)
+    """Fields that stand beside the game, kept as they are."""
+
+    def with_card(self, card: Card, expedition: int) -> Record:
+        """The record after one more card, of this expedition."""
+        turns = self.expeditions[expedition - 1] if expedition <= len(self.expeditions) else ()
+        return self._with_turns((*turns, Turn(card)), expedition)
+
+    def with_choices(self, game: Game, leaving: frozenset[int]) -> Record:
+        """The record after the choices that this game awaits."""
+        turns = self.expeditions[-1]
+        turn = Turn(turns[-1].card, choices_of(game, leaving))
+        return self._with_turns((*turns[:-1], turn), game.expedition)
+
+    def _with_turns(self, turns: tuple[Turn, ...], expedition: int) -> Record:
+        expeditions = (*self.expeditions[: expedition - 1], turns)
+        return Record(self.edition, self.explorers, expeditions, self.extra)
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A game after one move of its record, and what that move brought about."""
+
+    game: Game
+    events: tuple[Event, ...]
+    expedition: int
+    """The expedition and the turn that the move belongs to; turn 0 is the start."""
+    turn: int
+
+
+def check_name(name: object) -> str:
+    """A name that can stand in a record: any script, nothing that hides or turns text."""
+    if not isinstance(name, str) or not 0 < len(name) <= MOST_NAME:
+        raise RecordError(f"explorers: a name has 1 to {MOST_NAME} characters")
+    for character in name:
+        category = unicodedata.category(character)
+        turning = character in "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+        if category in ("Cc", "Cs", "Zl", "Zp") or turning:
+            raise RecordError("explorers: a name has no control characters")
+    return name
+
+
+def choices_of(game: Game, leaving: frozenset[int]) -> str:
+    """The choices of a turn as they stand in a record."""
+    return "".join(
+        OUTSIDE if not explorer.in_cave else LEAVES if seat in leaving else GOES_ON
+        for seat, explorer in enumerate(game.explorers)
+    )
+
+
+def replay(record: Record) -> Iterator[Moment]:
+    """Every moment of a recorded game, checked against the rules as it goes."""
+    try:
+        game, events = start(record.edition, len(record.explorers))
+    except IllegalMove as error:
+        raise RecordError(f"explorers: {error}") from None
+    yield Moment(game, events, 1, 0)
+    if len(record.expeditions) > EXPEDITIONS:
+        raise RecordError(f"expedition {EXPEDITIONS + 1}: the game is over")
+    for number, turns in enumerate(record.expeditions, start=1):
+        if game.expedition != number:
+            raise RecordError(f"expedition {number}: expedition {number - 1} is not over")
+        if not turns:
+            raise RecordError(f"expedition {number}: has no turns")
+        for turn_number, turn in enumerate(turns, start=1):
+            place = f"expedition {number}, turn {turn_number}"
+            if game.over or game.expedition != number:
+                raise RecordError(f"{place}: the expedition is over")
+            try:
+                game, events = play(game, Reveal(turn.card))
+                yield Moment(game, events, number, turn_number)
+                if game.awaits != "choices":
+                    if turn.choices:
+                        raise IllegalMove("nobody decides here")
+                    continue
+                last = number == len(record.expeditions) and turn_number == len(turns)
+                if not turn.choices and last:
+                    return  # broken off before anybody decided
+                game, events = play(game, Decide(_leaving(game, turn.choices)))
+                yield Moment(game, events, number, turn_number)
+            except IllegalMove as error:
+                raise RecordError(f"{place}: {error}") from None
+
+
+def _leaving(game: Game, choices: str) -> frozenset[int]:
+    if len(choices) != len(game.explorers):
+        raise IllegalMove(f"{len(game.explorers)} choices were awaited, not {len(choices)}")
+    for seat, (choice, explorer) in enumerate(zip(choices, game.explorers, strict=True)):
+        if explorer.in_cave and choice == OUTSIDE:
+            raise IllegalMove(f"seat {seat} is in the cave and has to decide")
+        if not explorer.in_cave and choice != OUTSIDE:
+            raise IllegalMove(f"seat {seat} is not in the cave")
+    return frozenset(seat for seat, choice in enumerate(choices) if choice == LEAVES)
+
+
+def last_game(record: Record) -> Game:
+    """The game at the end of the record: over, or where it was broken off."""
+    game = None
+    for moment in replay(record):
+        game = moment.game
+    assert game is not None
+    return game

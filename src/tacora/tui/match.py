@@ -1,0 +1,104 @@
+"""A game among people and bots at one terminal: who plays, what came, what was saved."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from ..bots import BOTS, Bot, make_bot
+from ..dealer import Dealer
+from ..errors import TacoraError
+from ..files import whole_file
+from ..game import Chests, Decide, Edition, Event, Game, Reveal, play, start, view
+from ..record import Record, last_game, proof, seed_of, to_json
+
+BOT_NAMES = ("Inés", "Otto", "Pilar", "Quentin", "Rosa", "Sven", "Tala", "Yuri")
+
+
+class SavedGameError(TacoraError):
+    """A file that holds no game to go on with."""
+
+
+@dataclass(slots=True)
+class Match:
+    """One game with its seats; a seat without a bot's name is a person's."""
+
+    game: Game
+    opening: tuple[Event, ...]
+    """What has happened before the first move of this match."""
+    record: Record
+    dealer: Dealer
+    bots: tuple[str | None, ...]
+    chests: Chests
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        return tuple(seat for seat, bot in enumerate(self.bots) if bot is None)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The explorers' names, with the bot's character where one plays."""
+        return tuple(
+            name if bot is None else f"{name} ({bot})"
+            for name, bot in zip(self.record.explorers, self.bots, strict=True)
+        )
+
+    def reveal(self) -> tuple[Event, ...]:
+        """Deal and turn the next card."""
+        card = self.dealer.deal(self.game)
+        self.record = self.record.with_card(card, self.game.expedition)
+        self.game, events = play(self.game, Reveal(card))
+        return events
+
+    def decide(self, leaving_people: frozenset[int]) -> tuple[Event, ...]:
+        """Reveal all choices, the people's and the bots', at once."""
+        leaving = leaving_people | frozenset(
+            seat for seat in self.game.inside if self._bot_leaves(seat)
+        )
+        self.record = self.record.with_choices(self.game, leaving)
+        self.game, events = play(self.game, Decide(leaving))
+        return events
+
+    def _bot_leaves(self, seat: int) -> bool:
+        name = self.bots[seat]
+        if name is None:
+            return False
+        bot: Bot = make_bot(name, self.dealer.seed)
+        return bot.decide(view(self.game, seat, "open")) == "leave"
+
+    def save(self, path: Path) -> None:
+        """Write the game so far; the file is there whole or not at all."""
+        with whole_file(path) as file:
+            file.write(to_json(self.record) + "\n")
+
+
+def new_match(
+    edition: Edition, people: Sequence[str], explorers: int, seed: str | None, chests: Chests
+) -> Match:
+    """A fresh game: people in the first seats, bots of every character in the others."""
+    game, opening = start(edition, explorers)
+    dealer = Dealer(seed)
+    characters = ["cautious", "bold", "random"]
+    bots = [characters[number % 3] for number in range(explorers - len(people))]
+    free = [name for name in BOT_NAMES if name not in people]
+    seats = (*(None for _ in people), *bots)
+    extra = {"bots": list(seats), "chests": chests, "shuffle": proof(dealer)}
+    record = Record(edition, (*people, *free[: len(bots)]), (), extra)
+    return Match(game, opening, record, dealer, seats, chests)
+
+
+def resumed_match(record: Record) -> Match:
+    """A broken-off game to go on with; a record that names no bots gets one person, in seat 0."""
+    game = last_game(record)
+    if game.over:
+        raise SavedGameError("this game is over; there is nothing to go on with")
+    seats = len(record.explorers)
+    bots = record.extra.get("bots", [None, *["cautious"] * (seats - 1)])
+    if not isinstance(bots, list) or len(bots) != seats:
+        raise SavedGameError(f"bots: a list of {seats} names, null for a person, was awaited")
+    for bot in bots:
+        if bot is not None and bot not in list(BOTS):
+            raise SavedGameError(f"bots: null or one of {', '.join(BOTS)} was awaited")
+    chests: Chests = "open" if record.extra.get("chests") == "open" else "closed"
+    return Match(game, (), record, Dealer(seed_of(record)), tuple(bots), chests)

@@ -1,0 +1,142 @@
+"""The rules of an edition in our own words, made from its data."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from rich.console import Console
+from rich.markup import escape
+
+from ..game import Edition
+from ..locales import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A heading and the paragraphs below it."""
+
+    heading: str
+    paragraphs: tuple[str, ...]
+
+
+def rules_title(edition: Edition, words: Words) -> str:
+    return words(
+        "rules-title",
+        title=edition.title,
+        variant=edition.variant or "basic",
+        edition=edition.name,
+    )
+
+
+def rules_source(edition: Edition, words: Words) -> str:
+    language = f"language-{edition.language}"
+    return words(
+        "rules-source",
+        language=words(language) if language in words else edition.language,
+        publisher="none" if edition.publisher == "not stated" else edition.publisher,
+        year=str(edition.year or "none"),
+    )
+
+
+def rules(edition: Edition, words: Words) -> tuple[Section, ...]:
+    """Everything one has to know to play, section by section."""
+    sections = [
+        ("aim", _aim(edition, words)),
+        ("deck", _deck(edition, words)),
+        ("expedition", _expedition(edition, words)),
+    ]
+    if edition.relics:
+        sections.append(("relics", _relics(edition, words)))
+    sections.append(("end", _end(edition, words)))
+    sections.append(("table", _table(edition, words)))
+    return tuple(
+        Section(words(f"rules-head-{name}"), tuple(paragraphs)) for name, paragraphs in sections
+    )
+
+
+def _aim(edition: Edition, words: Words) -> list[str]:
+    return [
+        words(
+            "rules-aim",
+            least=edition.least_explorers,
+            most=edition.most_explorers,
+            place=edition.cave,
+        )
+    ]
+
+
+def _deck(edition: Edition, words: Words) -> list[str]:
+    kinds = Counter(trap.kind for trap in edition.traps)
+    return [
+        words(
+            "rules-deck",
+            treasures=len(edition.treasures),
+            values=" ".join(map(str, edition.treasures)),
+            traps=len(edition.traps),
+            kinds=", ".join(f"{copies} × {words.trap(kind)}" for kind, copies in kinds.items()),
+        )
+    ]
+
+
+def _expedition(edition: Edition, words: Words) -> list[str]:
+    paragraphs = [words("rules-enter"), words("rules-treasure"), words("rules-trap")]
+    if edition.relics:
+        paragraphs.append(words("rules-relic"))
+    paragraphs.append(words("rules-decide"))
+    if edition.first_trap == "next card":
+        paragraphs.append(words("rules-first-trap"))
+    paragraphs.append(words("rules-leave"))
+    if edition.relics:
+        paragraphs.append(words("rules-leave-relics"))
+    paragraphs.append(words("rules-end", relics="yes" if edition.relics else "no"))
+    return paragraphs
+
+
+def _relics(edition: Edition, words: Words) -> list[str]:
+    relics = edition.relics
+    assert relics
+    values = " ".join(map(str, relics.values))
+    if relics.enter == "all at once":
+        enter = words("rules-relics-all", count=len(relics.values))
+    else:
+        enter = words(f"rules-relics-one-{relics.order}", values=values)
+    worth = "rules-relics-printed" if relics.worth == "printed" else "rules-relics-order"
+    return [enter, words("rules-relics-undrawn"), words(worth, values=values)]
+
+
+def _end(edition: Edition, words: Words) -> list[str]:
+    stones = ", ".join(
+        f"{words.stones({stone.name: 1})} = {stone.worth}" for stone in edition.stones
+    )
+    tie = "rules-tie-shared" if edition.tie == "shared" else "rules-tie-relics"
+    relics = "yes" if edition.relics else "no"
+    return [words("rules-score", stones=stones, relics=relics), words(tie)]
+
+
+def _table(edition: Edition, words: Words) -> list[str]:
+    leader = "rules-no-leader" if edition.leader == "nobody" else "rules-leader"
+    chests = "rules-chests-closed" if edition.chests == "closed" else "rules-chests-seen"
+    return [words(leader), words(chests), words("rules-exchange")]
+
+
+def relics_in_short(edition: Edition, words: Words) -> str:
+    """How relics enter and what they are worth, for a table's cell."""
+    relics = edition.relics
+    if relics is None:
+        return words("relics-none")
+    enter = "all" if relics.enter == "all at once" else "one"
+    worth = "printed" if relics.worth == "printed" else "order"
+    values = " ".join(map(str, relics.values))
+    return words(f"relics-{enter}-{worth}", values=values)
+
+
+def print_rules(console: Console, edition: Edition, words: Words) -> None:
+    """The rules as a page in the terminal."""
+    console.print(f"[bold]{escape(rules_title(edition, words))}[/bold]", highlight=False)
+    console.print(escape(rules_source(edition, words)), style="dim", highlight=False)
+    for section in rules(edition, words):
+        console.print(f"\n[bold]{escape(section.heading)}[/bold]", highlight=False)
+        for paragraph in section.paragraphs:
+            console.print(f"• {escape(paragraph)}", highlight=False)
+    console.print()

@@ -1,0 +1,153 @@
+"""The game at a terminal: draws, asks, and never shows one person's choice to the next."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Console
+from rich.markup import escape
+from rich.panel import Panel
+from rich.table import Table
+
+from ..game import Event, View, view
+from ..locales import Words
+from .board import board
+from .match import Match
+from .rules import print_rules, rules_source, rules_title
+from .story import Storyteller
+
+GO_ON = ("g", "go", "go on", "+")
+LEAVE = ("l", "leave", "-")
+
+
+class Stopped(Exception):
+    """Somebody wants to stop, by choice or by Ctrl-C; the game goes on another time."""
+
+    def __init__(self, *, by_choice: bool) -> None:
+        super().__init__()
+        self.by_choice = by_choice
+
+
+class Terminal:
+    """One game at one terminal, by one or several people."""
+
+    def __init__(
+        self, console: Console, match: Match, words: Words, pause: Callable[[float], None]
+    ) -> None:
+        self._console = console
+        self._match = match
+        self._words = words
+        self._pause = pause
+        self._teller = Storyteller(match.record.edition, match.record.explorers, words)
+        self._news: list[str] = []
+
+    def run(self) -> None:
+        """Play to the end, or raise `Stopped` with the match as it stands."""
+        match = self._match
+        try:
+            self._head()
+            self._tell(match.opening)
+            while not match.game.over:
+                if match.game.awaits == "card":
+                    self._leader()
+                    self._tell(match.reveal())
+                else:
+                    self._tell(match.decide(self._choices()))
+        except (KeyboardInterrupt, EOFError):
+            raise Stopped(by_choice=False) from None
+        self._show_result()
+
+    def _head(self) -> None:
+        edition = self._match.record.edition
+        self._console.print(f"[bold]{escape(rules_title(edition, self._words))}[/bold]")
+        self._console.print(rules_source(edition, self._words), style="dim")
+
+    def _leader(self) -> None:
+        leader = self._match.dealer.leader(self._match.game)
+        if leader is not None and self._match.game.turn == 0:
+            name = self._match.record.explorers[leader]
+            self._say([self._words("leader", name=name)])
+
+    def _tell(self, events: Sequence[Event]) -> None:
+        self._say(self._teller.tell(events))
+
+    def _say(self, sentences: Sequence[str]) -> None:
+        """Say what happened, at a pace that can be followed, and keep it for the next board."""
+        for sentence in sentences:
+            self._console.print(escape(sentence), highlight=False)
+            self._pause(0.35)
+        self._news += sentences
+
+    def _choices(self) -> frozenset[int]:
+        match = self._match
+        deciding = [seat for seat in match.people if seat in match.game.inside]
+        if not deciding:
+            self._console.print(board(self._view(None), match.names, self._words))
+            self._pause(0.8)
+        hidden = len(match.people) > 1
+        leaving = frozenset(seat for seat in deciding if self._leaves(seat, hidden=hidden))
+        if deciding:
+            self._news.clear()
+            if hidden:
+                self._console.clear()
+        return leaving
+
+    def _leaves(self, seat: int, *, hidden: bool) -> bool:
+        """Ask one person; with several people, behind a cover and without showing the keys."""
+        name = self._match.record.explorers[seat]
+        self._console.clear()
+        if hidden:
+            self._input(f"[bold]{escape(self._words('ask-pass', name=name))}[/bold] ")
+            self._console.clear()
+        if self._news:
+            self._console.print(
+                Panel("\n".join(map(escape, self._news[-12:])), border_style="dim"),
+                highlight=False,
+            )
+        self._console.print(board(self._view(seat), self._match.names, self._words))
+        if hidden:
+            self._console.print(self._words("ask-hidden"), style="dim")
+        while True:
+            answer = self._input(self._words("ask-choice", name=escape(name)) + " ", hidden=hidden)
+            match answer.strip().lower():
+                case word if word in GO_ON or word in LEAVE:
+                    if hidden:
+                        self._console.print(self._words("choice-sealed"), style="dim")
+                    return word in LEAVE
+                case "q" | "quit":
+                    raise Stopped(by_choice=True)
+                case "r" | "rules":
+                    print_rules(self._console, self._match.record.edition, self._words)
+                case _:
+                    self._console.print(self._words("ask-choice-again"), style="yellow")
+
+    def _view(self, seat: int | None) -> View:
+        return view(self._match.game, seat, self._match.chests)
+
+    def _input(self, prompt: str, *, hidden: bool = False) -> str:
+        # Without a terminal there is no echo to switch off.
+        hidden = hidden and sys.stdin.isatty()
+        return self._console.input(prompt, password=hidden)
+
+    def _show_result(self) -> None:
+        words, match = self._words, self._match
+        result = match.game.result
+        assert result
+        table = Table(box=SIMPLE_HEAD, title=words("result-title"), title_justify="left")
+        table.add_column(words("column-explorer"))
+        for column in ("column-points", "column-chest", "column-relics"):
+            table.add_column(words(column), justify="right")
+        order = sorted(range(len(result.points)), key=lambda seat: -result.points[seat])
+        for seat in order:
+            explorer = match.game.explorers[seat]
+            style = "bold green" if seat in result.winners else ""
+            table.add_row(
+                escape(match.names[seat]),
+                str(explorer.points),
+                str(explorer.chest),
+                " + ".join(str(taken.worth) for taken in explorer.relics) or "0",
+                style=style,
+            )
+        self._console.print(table)

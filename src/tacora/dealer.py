@@ -21,7 +21,7 @@ def number_below(limit: int, seed: str, *where: object) -> int:
     prefix = "\n".join((PROCEDURE, seed, *map(str, where)))
     attempt = 0
     while True:
-        digest = sha256(f"{prefix}\n{attempt}".encode()).digest()
+        digest = sha256(f"{prefix}\n{attempt}".encode(errors="surrogatepass")).digest()
         number = int.from_bytes(digest[:8], "big")
         if number < complete:
             return number % limit
@@ -38,12 +38,8 @@ class Dealer:
 
     def deal(self, game: Game) -> Card:
         """The next card: each card that may still come, copy by copy, is equally likely."""
-        number = number_below(game.bag.total, self.seed, "card", game.expedition, game.turn + 1)
-        for card, copies in game.bag.items():
-            if number < copies:
-                return card
-            number -= copies
-        raise AssertionError("the bag's total is the sum of its copies")
+        place = number_below(game.bag.total, self.seed, "card", game.expedition, game.turn + 1)
+        return game.bag.card_at(place)
 
     def leader(self, game: Game) -> int | None:
         """Who turns the cards in this expedition: lots at first, then always to the left."""

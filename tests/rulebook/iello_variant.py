@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.lines import carried, chests, events, game, points, result
+
 from tacora import (
     CaveCollapsed,
     ExpeditionBegan,
@@ -11,7 +13,6 @@ from tacora import (
     Treasure,
     edition,
 )
-from tests.lines import carried, chests, events, game, points, result
 
 
 class SharedSentences:

@@ -1,9 +1,9 @@
 """The German rulebook."""
 
 import pytest
+from tests.lines import carried, chests, events, game, points, result
 
 from tacora import CaveCollapsed, EditionError, Relic, Trap, edition
-from tests.lines import carried, chests, events, game, points, result
 
 DE = "de-iello-2017+relics"
 

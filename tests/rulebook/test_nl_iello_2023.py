@@ -1,7 +1,8 @@
 """The Dutch rulebook."""
 
-from tacora import edition
 from tests.rulebook.iello_variant import SharedSentences
+
+from tacora import edition
 
 
 class TestDutch(SharedSentences):

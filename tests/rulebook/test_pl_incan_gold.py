@@ -1,7 +1,8 @@
 """The Polish rulebook of Incan Gold."""
 
-from tacora import Dealer, DecisionSkipped, ExpeditionBegan, Relic, Trap, edition, start
 from tests.lines import carried, chests, events, game, points, result
+
+from tacora import Dealer, DecisionSkipped, ExpeditionBegan, Relic, Trap, edition, start
 
 PL = "pl-incan-gold+relics"
 ORIGINAL = "pl-incan-gold"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import sys
 
 import typer
@@ -29,6 +30,9 @@ app.add_typer(record, name="record")
 
 def main() -> None:
     """Run the command line; what the caller did wrong becomes one sentence and exit code 2."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # no terminal and no file name is too strange
+            stream.reconfigure(errors="backslashreplace")
     try:
         app()
     except TacoraError as error:

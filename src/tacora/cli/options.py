@@ -24,7 +24,19 @@ OwnEdition = Annotated[
         show_default=False,
     ),
 ]
+
+
+def _seed(text: str | None) -> str | None:
+    if text is not None and not (len(text) <= 200 and text.isprintable()):
+        raise typer.BadParameter("a text of up to 200 printable characters is allowed")
+    return text
+
+
 Seed = Annotated[
     str | None,
-    typer.Option(help="Any text; the same seed gives the same games.", show_default=False),
+    typer.Option(
+        help="Any text; the same seed gives the same games.",
+        show_default=False,
+        callback=_seed,
+    ),
 ]

@@ -110,6 +110,15 @@ class Bag(Mapping[Card, int]):
         """Every card, one entry a copy, in the listing order."""
         return tuple(card for card, copies in self._copies.items() for _ in range(copies))
 
+    def card_at(self, place: int) -> Card:
+        """The card at a place of that listing, counted from 0."""
+        assert 0 <= place < self.total
+        for card, copies in self._copies.items():
+            if place < copies:
+                return card
+            place -= copies
+        raise AssertionError("the total is the sum of all copies")
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Bag) and self.cards() == other.cards()
 

@@ -143,7 +143,10 @@ ended-trap = One { $trap } card leaves the game.
 result-won = { $names } wins with { $points } points.
 result-won-relics = { $names } wins with { $points } points: level on points, but with the most relics.
 result-shared = { $names } share the victory with { $points } points each.
-result-again = { $names } are level on points and on relics: nobody wins alone. Play again!
+result-again = { $names } are level { $relics ->
+    [no] on points
+   *[yes] on points and on relics
+}: nobody wins alone. Play again!
 result-title = The chests are opened
 saved = Saved in { $file }. Go on with: tacora play --resume { $command }
 not-saved = The game could not be saved ({ $reason }). This is its record:
@@ -215,6 +218,7 @@ rules-score = After the fifth expedition all count: { $stones }{ $relics ->
 }
 rules-tie-shared = Who are level on points share the victory.
 rules-tie-relics = Among those level on points, whoever has the most relics wins. Still level? Play again.
+rules-tie-again = Who are level on points do not win alone: play again.
 rules-head-table = At the table
 rules-leader = A leader turns the cards and the role passes to the left with each expedition. The first leader is drawn by lot.
 rules-no-leader = Nobody in particular turns the cards.

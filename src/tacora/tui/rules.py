@@ -109,7 +109,9 @@ def _end(edition: Edition, words: Words) -> list[str]:
     stones = ", ".join(
         f"{words.stones({stone.name: 1})} = {stone.worth}" for stone in edition.stones
     )
-    tie = "rules-tie-shared" if edition.tie == "shared" else "rules-tie-relics"
+    tie = "rules-tie-shared"
+    if edition.tie == "most relics":
+        tie = "rules-tie-relics" if edition.relics else "rules-tie-again"
     relics = "yes" if edition.relics else "no"
     return [words("rules-score", stones=stones, relics=relics), words(tie)]
 

@@ -107,4 +107,5 @@ class Storyteller:
         name = names[result.outcome]
         if result.outcome == "won" and result.points.count(points) > 1:
             name = "result-won-relics"
-        return self._words(name, names=self._who(result.winners), points=points)
+        relics = "yes" if self._edition.relics else "no"
+        return self._words(name, names=self._who(result.winners), points=points, relics=relics)

@@ -1,0 +1,48 @@
+"""Whole games per CPU second through the reference engine: one core, four random explorers."""
+
+from __future__ import annotations
+
+import random
+import sys
+import time
+
+from tacora import Decide, Reveal, edition, play, rule_sets, start
+
+GAMES = 1000
+EXPLORERS = 4
+AT_LEAST = 1000
+
+
+def play_games(name: str, relics: bool, games: int) -> None:
+    # Cards by plain random numbers: what is measured here is the engine, not the dealer.
+    chance = random.Random(1)
+    rules = edition(name, relics)
+    for _ in range(games):
+        game, _ = start(rules, EXPLORERS)
+        while not game.over:
+            if game.awaits == "card":
+                card = game.bag.card_at(chance.randrange(game.bag.total))
+                game, _ = play(game, Reveal(card))
+            else:
+                bits = chance.getrandbits(EXPLORERS)
+                game, _ = play(game, Decide(seat for seat in game.inside if bits >> seat & 1))
+
+
+def main() -> None:
+    slowest = float("inf")
+    for rules in rule_sets():
+        best = 0.0
+        for _ in range(3):
+            begin = time.process_time()
+            play_games(rules.id, rules.relics is not None, GAMES)
+            best = max(best, GAMES / (time.process_time() - begin))
+        slowest = min(slowest, best)
+        sys.stdout.write(f"engine  {rules.name:26} {best:6.0f} games per CPU second\n")
+    ratio = slowest / AT_LEAST
+    sys.stdout.write(f"engine  slowest over {AT_LEAST} games per CPU second: {ratio:.2f}\n")
+    if ratio < 1:
+        sys.exit("the reference engine is slower than it must be")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,60 @@
+"""Games of every rule set and size, played by chance."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hypothesis import strategies as st
+
+from tacora import Dealer, Decide, Edition, Event, Game, Move, Reveal, play, rule_sets, start
+from tacora.dealer import number_below
+from tacora.record import Record
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A whole game: every moment, the move that led to it and what happened."""
+
+    games: tuple[Game, ...]
+    moves: tuple[Move, ...]
+    events: tuple[tuple[Event, ...], ...]
+    record: Record
+
+
+def play_by_chance(edition: Edition, explorers: int, seed: str, leave_in_100: int) -> Played:
+    """A game in which everybody leaves with the same chance before every card."""
+    dealer = Dealer(seed)
+    game, opening = start(edition, explorers)
+    games, events = [game], [opening]
+    moves: list[Move] = []
+    record = Record(edition, tuple(f"E{seat}" for seat in range(explorers)))
+    while not game.over:
+        if game.awaits == "card":
+            card = dealer.deal(game)
+            move: Move = Reveal(card)
+            record = record.with_card(card, game.expedition)
+        else:
+            moment = (game.expedition, game.turn)
+            leaving = frozenset(
+                seat
+                for seat in game.inside
+                if number_below(100, seed, "leaves", seat, *moment) < leave_in_100
+            )
+            move = Decide(leaving)
+            record = record.with_choices(game, leaving)
+        game, happened = play(game, move)
+        games.append(game)
+        moves.append(move)
+        events.append(happened)
+    return Played(tuple(games), tuple(moves), tuple(events), record)
+
+
+@st.composite
+def played(draw: st.DrawFn) -> Played:
+    """From games in which everybody leaves at once to games in which nobody ever does."""
+    edition = draw(st.sampled_from(rule_sets()))
+    explorers = draw(st.integers(edition.least_explorers, edition.most_explorers))
+    seed = str(draw(st.integers(0, 2**64)))
+    return play_by_chance(
+        edition, explorers, seed, draw(st.sampled_from([0, 2, 5, 10, 25, 50, 90]))
+    )

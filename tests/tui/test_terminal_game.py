@@ -1,0 +1,233 @@
+"""The game at a real terminal, typed into by a program."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import sys
+from pathlib import Path
+
+import pexpect
+import pytest
+
+from tacora import BOOKS, rule_sets
+from tacora.record import last_game, read_records, verify_shuffle
+
+ANSI = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+# The program itself, without the pauses that let a person follow.
+AT_ONCE = "import time; time.sleep = lambda _: None; from tacora.cli import main; main()"
+ASK = "do you go on or leave"
+
+
+class Player:
+    """Somebody at a terminal of 100 columns."""
+
+    def __init__(self, folder: Path, *arguments: str) -> None:
+        self.seen = ""
+        environment = {"PATH": os.environ["PATH"], "TERM": "xterm-256color", "HOME": str(folder)}
+        self.child: pexpect.spawn[str] = pexpect.spawn(
+            sys.executable,
+            ["-c", AT_ONCE, "play", *arguments],
+            cwd=str(folder),
+            env=environment,
+            dimensions=(45, 100),
+            encoding="utf-8",
+            timeout=60,
+        )
+
+    def until(self, *patterns: str) -> int:
+        """Wait for one of these words; styling between them does not matter."""
+        loose = [r"(?:\x1b\[[0-9;]*m)*".join(map(re.escape, pattern)) for pattern in patterns]
+        found = self.child.expect([*loose, pexpect.EOF])
+        self.seen += ANSI.sub(
+            "", f"{self.child.before}{self.child.after if found < len(patterns) else ''}"
+        )
+        assert found < len(patterns), self.seen
+        return found
+
+    def type(self, text: str) -> None:
+        self.child.sendline(text)
+
+    def to_the_end(self, answer: str) -> str:
+        """Give the same answer until the chests are opened."""
+        while self.until(ASK, "The chests are opened") == 0:
+            self.type(answer)
+        self.child.expect(pexpect.EOF)
+        self.child.close()
+        return ANSI.sub("", str(self.child.before))
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_full_game_of_every_book(folder: Path, book: str) -> None:
+    player = Player(folder, "Ana", "--edition", book, "--seed", f"full {book}")
+    result = player.to_the_end("l")
+    assert player.child.exitstatus == 0
+    assert "Ana" in result
+    assert f"{book}" in player.seen
+    assert "Expedition 5 of 5" in player.seen
+    assert "Leaving now: alone" in player.seen
+    assert os.listdir(folder) == []
+
+
+def test_the_menu_offers_all_rule_sets_and_forgives_nonsense(folder: Path) -> None:
+    player = Player(folder, "Ana")
+    player.until("Which rulebook")
+    for rules in rule_sets():
+        assert rules.id in player.seen
+    for nonsense in ("x", "0", "10", "-1", "²"):
+        player.type(nonsense)
+        player.until("Please type a number from 1 to 9")
+    player.type("8")
+    player.until(ASK)
+    assert "Incan Gold · pl-incan-gold · with relics" in player.seen
+    assert "turns the cards in this expedition" in player.seen
+    player.type("nonsense")
+    player.until("Please type g to go on or l to leave")
+    player.type("r")
+    player.until("Small stones can be changed")
+    player.type("q")
+    player.until("Saved in tacora-saved-")
+    player.child.expect(pexpect.EOF)
+    player.child.close()
+    assert player.child.exitstatus == 0
+
+
+def saved_game(folder: Path) -> Path:
+    (name,) = os.listdir(folder)
+    assert re.fullmatch(r"tacora-saved-\d{8}-\d{6}\.json", name)
+    return folder / name
+
+
+@pytest.mark.parametrize("how", ["ctrl-c", "ctrl-d", "hangup", "terminate"])
+def test_however_it_stops_the_game_is_saved_and_goes_on_where_it_was(
+    folder: Path, how: str
+) -> None:
+    arguments = ("Ana", "--edition", "nl-iello-2023", "--seed", "stop", "--explorers", "3")
+    straight = Player(folder, *arguments)
+    result = straight.to_the_end("l")
+
+    player = Player(folder, *arguments)
+    player.until(ASK)
+    player.type("l")
+    player.until(ASK)
+    match how:
+        case "ctrl-c":
+            player.child.sendintr()
+        case "ctrl-d":
+            player.child.sendeof()
+        case "hangup":
+            player.child.kill(signal.SIGHUP)
+        case "terminate":
+            player.child.kill(signal.SIGTERM)
+    player.until("Go on with: tacora play --resume")
+    player.child.expect(pexpect.EOF)
+    player.child.close()
+    assert player.child.exitstatus == 130
+
+    file = saved_game(folder)
+    ((_, record),) = read_records(file)
+    assert verify_shuffle(record)
+    assert last_game(record).expedition == 2
+    resumed = Player(folder, "--resume", file.name)
+    assert resumed.to_the_end("l") == result
+
+
+def test_a_resumed_game_that_stops_again_is_saved_in_the_same_file(folder: Path) -> None:
+    player = Player(folder, "Ana", "--edition", "nl-iello-2023", "--seed", "again")
+    player.until(ASK)
+    player.child.sendintr()
+    player.until("Saved in")
+    player.child.expect(pexpect.EOF)
+    file = saved_game(folder)
+    before = file.read_text()
+    player = Player(folder, "--resume", file.name)
+    player.until(ASK)
+    player.type("l")
+    player.until(ASK)
+    player.child.sendintr()
+    player.until("Saved in")
+    player.child.expect(pexpect.EOF)
+    assert saved_game(folder) == file
+    assert len(file.read_text()) > len(before)
+
+
+def test_a_folder_that_cannot_be_written_does_not_lose_the_game(folder: Path) -> None:
+    gone = folder / "gone"
+    gone.mkdir()
+    player = Player(gone, "Ana", "--edition", "nl-iello-2023", "--seed", "lost")
+    player.until(ASK)
+    gone.rmdir()
+    player.child.sendintr()
+    player.until("The game could not be saved")
+    player.until("tacora/1 nl-iello-2023 Ana, ")
+    player.child.expect(pexpect.EOF)
+
+
+def test_hot_seat_hides_every_choice_from_the_next_person(folder: Path) -> None:
+    player = Player(
+        folder, "--hot-seat", "Ana", "Ben", "Cy", "--edition", "fr-iello-2021", "--explorers", "3"
+    )
+    for name in ("Ana", "Ben", "Cy"):
+        player.until(f"Now {name}. Nobody else looks")
+        # The screen was cleared, and what the person before typed was never shown.
+        assert "\x1b[2J" in str(player.child.before)
+        player.type("")
+        player.until(f"{name}, {ASK}")
+        before_typing = len(player.seen)
+        player.type("l")
+        player.until("Sealed.")
+        assert "l" not in player.seen[before_typing:].replace("Sealed.", "")
+    player.until("Ana, Ben, Cy leave together", "leaves alone")
+    player.child.sendintr()
+    player.until("Saved in")
+
+
+def test_chests_are_closed_to_others_unless_opened(folder: Path) -> None:
+    closed = Player(folder, "Ana", "--edition", "nl-iello-2023", "--seed", "chests")
+    closed.until(ASK)
+    assert closed.seen.count("closed") == 3
+    closed.child.close(force=True)
+    opened = Player(
+        folder, "Ana", "--edition", "nl-iello-2023", "--seed", "chests", "--open-chests"
+    )
+    opened.until(ASK)
+    assert "closed" not in opened.seen
+    opened.child.close(force=True)
+
+
+def test_what_cannot_be_played_is_refused(folder: Path) -> None:
+    over = folder / "over.json"
+    example = Path(__file__).parents[1] / "records" / "golden.jsonl"
+    first = example.read_text(encoding="utf-8").splitlines()[0]
+    over.write_text(first, encoding="utf-8")
+    cut = json.loads(first)
+    del cut["result"]
+    cut["expeditions"] = cut["expeditions"][:2]
+    for name, bots in {"wrong": ["x"] * 3, "short": [None], "odd": 7}.items():
+        (folder / f"{name}.json").write_text(json.dumps(cut | {"bots": bots}))
+    for arguments, message in {
+        ("Ana", "Ben"): "several people at one keyboard need --hot-seat",
+        ("--hot-seat",): "--hot-seat needs the names of two or more people",
+        ("--hot-seat", "Ana", "Ana"): "everybody needs a name of their own",
+        ("a\tb",): "a name has no control characters",
+        ("--edition", "de-iello-2017", "--no-relics"): "no book has de-iello-2017 without relics",
+        ("--edition", "nl-iello-2023", "--explorers", "2"): "is for 3 to 8 explorers, not 2",
+        ("--resume", "none.json"): "No such file",
+        ("--resume", "over.json"): "this game is over",
+        ("--resume", "wrong.json"): "bots: null or one of random, cautious, bold was awaited",
+        ("--resume", "short.json"): "bots: a list of 3 names",
+        ("--resume", "odd.json"): "bots: a list of 3 names",
+    }.items():
+        player = Player(folder, *arguments)
+        player.until(message)
+        player.child.expect(pexpect.EOF)
+        player.child.close()
+        assert player.child.exitstatus == 2, arguments
+        assert "Traceback" not in player.seen

@@ -1,0 +1,54 @@
+"""Writes `docs/editions.md`: who says what, and where, from the edition files."""
+
+from __future__ import annotations
+
+import re
+import sys
+
+from tacora import BOOKS
+from tacora.editions import source
+
+INTRO = """\
+# The editions
+
+What the five rulebooks say, from the files in `src/tacora/editions/`; `make docs` writes this page.
+Below each value stands where that book says it. A line that a book's variant changes stands under
+*variant*. The five files are also the pattern for [an edition of your own](own-editions.md).
+"""
+LINE = re.compile(r"(?P<key>\w+) = (?P<value>.*?)\s+# (?P<where>.*)")
+
+
+def entries(book: str) -> dict[str, str]:
+    """Every line of a book's file: the dotted key, and the value with its source."""
+    found: dict[str, str] = {}
+    table = ""
+    for line in source(book).splitlines():
+        if line.startswith("["):
+            table = line.strip("[]") + "."
+        elif match := LINE.fullmatch(line):
+            value = match["value"].strip('"')
+            found[table + match["key"]] = f"`{value}`<br><small>{match['where']}</small>"
+    return found
+
+
+def page() -> str:
+    """The whole page."""
+    books = {book: entries(book) for book in BOOKS}
+    keys = list(dict.fromkeys(key for found in books.values() for key in found))
+    keys.sort(key=_place)
+    lines = [INTRO, f"| | {' | '.join(BOOKS)} |", f"| --- |{' --- |' * len(BOOKS)}"]
+    for key in keys:
+        cells = (books[book].get(key, "") for book in BOOKS)
+        lines.append(f"| `{key}` | {' | '.join(cells)} |")
+    return "\n".join(lines) + "\n"
+
+
+def _place(key: str) -> int:
+    for place, prefix in enumerate(("deck.", "relics", "stones.", "variant.")):
+        if key.startswith(prefix):
+            return place + 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.stdout.write(page())

@@ -5,7 +5,7 @@ BIN := .venv/bin
 PIP := PIP_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format docs bench clean
+.PHONY: help play test check format docs mutants bench clean
 
 help:  ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -28,6 +28,10 @@ format: .venv/dev  ## put the code into shape
 
 docs: .venv/dev  ## write the generated pages anew
 	$(BIN)/python -m tools.editions_page > docs/editions.md
+	$(BIN)/python -m tools.pictures
+
+mutants: .venv/dev  ## plant known mistakes and see that the tests catch them
+	$(BIN)/python -m tools.mutants
 
 bench: .venv/dev  ## measure what must stay fast
 	$(BIN)/python -m bench.engine

@@ -26,7 +26,7 @@ def editions(
     lang: Language = "en",
 ) -> None:
     """Show the table of all rule sets, or the rules of one edition."""
-    console = Console()
+    console = Console(highlight=False)
     language = words(lang)
     if edition is None:
         console.print(editions_table(language))

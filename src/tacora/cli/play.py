@@ -65,7 +65,7 @@ def play(
 
     Ctrl-C or q saves the game and stops.
     """
-    console, language = Console(), words()
+    console, language = Console(highlight=False), words()
     try:
         if resume:
             match = _resumed(resume, edition)
@@ -151,7 +151,7 @@ def _save(console: Console, match: Match, path: Path, words: Words) -> None:
         match.save(path)
     except FileError as error:
         console.print(escape(words("not-saved", reason=str(error))), style="red")
-        console.print(escape(to_text(match.record)), highlight=False, soft_wrap=True)
+        console.print(escape(to_text(match.record)), soft_wrap=True)
         return
     message = words("saved", file=str(path), command=shlex.quote(str(path)))
-    console.print(escape(message), highlight=False, soft_wrap=True)
+    console.print(escape(message), soft_wrap=True)

@@ -45,7 +45,7 @@ class Form(StrEnum):
 def verify(files: Files, edition: OwnEdition = None) -> None:
     """Replay every game and report each foul; exit code 2 if there is one."""
     find = finder(edition)
-    console, language = Console(), words()
+    console, language = Console(highlight=False), words()
     fouls = sum(_verify_file(path, find, console, language) for path in files)
     if fouls:
         raise typer.Exit(2)
@@ -73,14 +73,14 @@ def _verify_file(path: Path, find: Find, console: Console, words: Words) -> int:
         message = words("record-good", file=str(path), games=games)
     if shuffles:
         message += "; " + words("record-shuffles", games=shuffles)
-    console.print(escape(message), highlight=False, soft_wrap=True)
+    console.print(escape(message), soft_wrap=True)
     return fouls
 
 
 @record.command()
 def show(file: File, edition: OwnEdition = None) -> None:
     """Tell the games of a file, move by move."""
-    console, language = Console(), words()
+    console, language = Console(highlight=False), words()
     for line, found in read_records(file, finder(edition)):
         console.rule(f"{escape(str(file))}:{line}", style="dim", align="left")
         _tell(found, console, language)
@@ -96,7 +96,7 @@ def _tell(record: Record, console: Console, words: Words) -> None:
             if isinstance(event, ExpeditionBegan):
                 console.print()
         for sentence in teller.tell(moment.events):
-            console.print(escape(sentence), highlight=False)
+            console.print(escape(sentence))
     game = last_game(record)
     if game.result is None:
         console.print(words("record-broken-off"), style="yellow")

@@ -57,7 +57,7 @@ def simulate(
     with ExitStack() as stack:
         file = stack.enter_context(whole_file(records)) if records else None
         statistics = _with_progress(rule_set, seated, games, chosen, file, language)
-    console = Console()
+    console = Console(highlight=False)
     _print(console, statistics, rule_set, chosen, language)
     if records:
         console.print(language("records-written", games=games, file=str(records)))
@@ -67,7 +67,9 @@ def _with_progress(
     edition: Edition, bots: list[str], games: int, seed: str, file: TextIO | None, words: Words
 ) -> Statistics:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    with Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True)) as progress:
+    with Progress(
+        *columns, TimeRemainingColumn(), console=Console(stderr=True, highlight=False)
+    ) as progress:
         task = progress.add_task(words("simulating", games=games), total=games)
 
         def after_each(record: Record) -> None:

@@ -135,10 +135,10 @@ def relics_in_short(edition: Edition, words: Words) -> str:
 
 def print_rules(console: Console, edition: Edition, words: Words) -> None:
     """The rules as a page in the terminal."""
-    console.print(f"[bold]{escape(rules_title(edition, words))}[/bold]", highlight=False)
-    console.print(escape(rules_source(edition, words)), style="dim", highlight=False)
+    console.print(f"[bold]{escape(rules_title(edition, words))}[/bold]")
+    console.print(escape(rules_source(edition, words)), style="dim")
     for section in rules(edition, words):
-        console.print(f"\n[bold]{escape(section.heading)}[/bold]", highlight=False)
+        console.print(f"\n[bold]{escape(section.heading)}[/bold]")
         for paragraph in section.paragraphs:
-            console.print(f"• {escape(paragraph)}", highlight=False)
+            console.print(f"• {escape(paragraph)}")
     console.print()

@@ -76,7 +76,7 @@ class Terminal:
     def _say(self, sentences: Sequence[str]) -> None:
         """Say what happened, at a pace that can be followed, and keep it for the next board."""
         for sentence in sentences:
-            self._console.print(escape(sentence), highlight=False)
+            self._console.print(escape(sentence))
             self._pause(0.35)
         self._news += sentences
 
@@ -104,7 +104,6 @@ class Terminal:
         if self._news:
             self._console.print(
                 Panel("\n".join(map(escape, self._news[-12:])), border_style="dim"),
-                highlight=False,
             )
         self._console.print(board(self._view(seat), self._match.names, self._words))
         if hidden:

@@ -1,0 +1,110 @@
+"""What the docs show is true: examples run, generated pages are current."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tools import editions_page, mutants, pictures
+
+import tacora
+from tacora.editions import edition_file
+from tacora.lab.simulation import play_game
+from tacora.record import from_json, from_text
+
+ROOT = Path(__file__).parents[2]
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+
+
+def blocks(page: str, language: str) -> list[str]:
+    text = (ROOT / page).read_text(encoding="utf-8")
+    return re.findall(rf"```{language}\n(.*?)```", text, re.S)
+
+
+def test_the_library_example_of_the_readme_runs_and_has_twelve_lines() -> None:
+    (code,) = blocks("README.md", "python")
+    output = io.StringIO()
+    with contextlib.redirect_stdout(output):
+        exec(code, {})
+    assert re.fullmatch(r"\(\d+, \d+, \d+, \d+\) \([\d, ]+\)\n", output.getvalue())
+    assert len(code.strip().splitlines()) <= 12
+
+
+def test_the_library_needs_the_standard_library_alone() -> None:
+    modules = "tacora, tacora.record, tacora.bots, tacora.solver, tacora.lab.simulation"
+    code = f"import sys; sys.path.insert(0, {str(ROOT / 'src')!r}); import {modules}"
+    subprocess.run([sys.executable, "-I", "-S", "-c", code], check=True)
+
+
+def test_the_commands_of_the_readme_run(tmp_path: Path) -> None:
+    lines = [line[2:] for block in blocks("README.md", "console") for line in block.splitlines()]
+    commands = [line for line in lines if line.startswith("tacora ")]
+    assert len(commands) >= 7
+    assert [line for line in lines if line not in commands] == ["make play", "make test"]
+    for command in commands:
+        arguments = [sys.executable, "-m", *shlex.split(command)]
+        ran = subprocess.run(arguments, cwd=tmp_path, capture_output=True, check=False)
+        assert ran.returncode == 0, (command, ran.stderr)
+
+
+def test_every_make_target_that_the_docs_name_exists() -> None:
+    targets = set(re.findall(r"(?m)^([a-z-]+):.*##", (ROOT / "Makefile").read_text()))
+    named = {
+        name
+        for page in PAGES
+        for name in re.findall(r"`make ([a-z-]+)", page.read_text(encoding="utf-8"))
+    }
+    assert named <= targets
+    assert {"play", "test", "check", "bench", "help"} <= targets
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#]+)", page.read_text(encoding="utf-8")):
+        assert (page.parent / target).exists(), target
+
+
+def test_the_page_of_editions_is_current() -> None:
+    page = (ROOT / "docs" / "editions.md").read_text(encoding="utf-8")
+    assert page == editions_page.page(), "run `make docs`"
+
+
+def test_the_picture_of_the_terminal_is_current_and_loads_nothing() -> None:
+    picture = pictures.TARGET.read_text(encoding="utf-8")
+    assert picture == pictures.draw(), "run `make docs`"
+    assert set(re.findall(r"https?://[^\"\s]+", picture)) == {"http://www.w3.org/2000/svg"}
+
+
+def test_the_examples_of_the_record_page_are_one_game() -> None:
+    (json_form,) = blocks("docs/record.md", "json")
+    (text_form,) = blocks("docs/record.md", "text")
+    assert from_json(json_form) == from_text(text_form)
+
+
+def test_the_edition_of_ones_own_loads_and_plays(tmp_path: Path) -> None:
+    (toml,) = blocks("docs/own-editions.md", "toml")
+    path = tmp_path / "tiny-cave.toml"
+    path.write_text(toml, encoding="utf-8")
+    for relics in (True, False):
+        rules = edition_file(path, relics)
+        for number in range(20):
+            play_game(rules, ("bold", "random"), str(number))
+
+
+def test_the_table_of_planted_mistakes_is_of_these_mistakes_and_tests() -> None:
+    page = (ROOT / "docs" / "testing.md").read_text(encoding="utf-8")
+    for mutant in mutants.MUTANTS:
+        assert f"| {mutant.mistake} | `{mutant.caught_by}` |" in page
+
+
+def test_the_glossary_explains_the_words_of_the_library() -> None:
+    glossary = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
+    for word in ("Edition", "Game", "Explorer", "Bag", "Dealer", "View", "Reveal", "Decide"):
+        assert hasattr(tacora, word)
+        assert f"{word}" in glossary

@@ -1,0 +1,45 @@
+"""Draws `docs/pictures/terminal.svg`: a moment of a real game as the terminal shows it."""
+
+from __future__ import annotations
+
+import io
+import re
+from pathlib import Path
+
+from rich.console import Console
+from rich.panel import Panel
+
+from tacora import view
+from tacora.locales import words
+from tacora.record import from_text, replay
+from tacora.tui.board import board
+from tacora.tui.story import Storyteller
+
+TARGET = Path(__file__).parents[1] / "docs" / "pictures" / "terminal.svg"
+RECORD = """\
+tacora/1 de-iello-2017+relics Ana, Inés, Otto, Pilar
+7++++ snake---+ 5...+ snake
+11++++ lava++-+ relic++.+ snake++.+ 14++.+ 5
+"""
+BOTS = ("", " (cautious)", " (bold)", " (random)")
+
+
+def draw() -> str:
+    """The picture; it loads nothing from anywhere."""
+    record = from_text(RECORD)
+    moments = list(replay(record))
+    teller = Storyteller(record.edition, record.explorers, words())
+    news = [sentence for moment in moments[-2:] for sentence in teller.tell(moment.events)]
+    console = Console(
+        record=True, width=88, file=io.StringIO(), force_terminal=True, highlight=False
+    )
+    console.print(Panel("\n".join(news), border_style="dim"))
+    names = [name + bot for name, bot in zip(record.explorers, BOTS, strict=True)]
+    console.print(board(view(moments[-1].game, 0, "closed"), names, words()))
+    console.print(words()("ask-choice", name="Ana"), "[reverse] [/reverse]")
+    picture = console.export_svg(title="tacora play", unique_id="tacora")
+    return re.sub(r"@font-face \{.*?\}\s*|<!--.*?-->", "", picture, flags=re.S)
+
+
+if __name__ == "__main__":
+    TARGET.write_text(draw(), encoding="utf-8")

@@ -141,8 +141,8 @@ MUTANTS = (
         "the first card judged by the path's length (Incan Gold)",
         "test_a_trap_after_a_lone_leaver_emptied_the_path_is_not_the_first_card",
         "game/rules.py",
-        "and game.turn == 1 and",
-        "and len(game.path) == 1 and",
+        "if game.turn == 1 and",
+        "if len(game.path) == 1 and",
     ),
     Mutant(
         "the tie rule of Incan Gold applied to all explorers",

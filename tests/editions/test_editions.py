@@ -198,7 +198,7 @@ def test_a_custom_edition_plays_whole_games_and_its_records_read_back(tmp_path: 
     path = own(tmp_path, TINY, "tiny")
     for seats in (1, 2, 3, 4):
         for number in range(25):
-            record, _ = play_game(edition_file(path), ("bold",) * seats, f"tiny/{number}")
+            record = play_game(edition_file(path), ("bold",) * seats, f"tiny/{number}").record
             assert from_json(to_json(record), finder(str(path))) == record
     with pytest.raises(EditionError, match="no book has tiny without relics; there are: tiny with"):
         edition_file(path, relics=False)

@@ -24,5 +24,5 @@ def test_a_golden_game_is_played_again_from_its_seed(place: int) -> None:
     from tacora.lab.simulation import play_game
 
     record = [record for _, record in read_records(GOLDEN)][place]
-    again, _ = play_game(record.edition, record.extra["bots"], record.extra["shuffle"]["seed"])
+    again = play_game(record.edition, record.extra["bots"], record.extra["shuffle"]["seed"]).record
     assert again == record

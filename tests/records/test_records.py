@@ -199,7 +199,7 @@ def test_what_is_not_a_record_at_all(reason: str, text: str) -> None:
 
 def simulated(count: int) -> list[Record]:
     rules = edition("fr-iello-2021", relics=True)
-    return [play_game(rules, ("bold", "random", "cautious"), f"s/{n}")[0] for n in range(count)]
+    return [play_game(rules, ("bold", "random", "cautious"), f"s/{n}").record for n in range(count)]
 
 
 def test_files_of_any_form_read_alike(tmp_path: Path) -> None:

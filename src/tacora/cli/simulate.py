@@ -16,10 +16,10 @@ from ..dealer import Dealer
 from ..editions import find_edition
 from ..files import whole_file
 from ..game import Edition, start
-from ..lab.simulation import Mean, Statistics
+from ..lab.simulation import Mean, Played, Statistics
 from ..lab.simulation import simulate as play_games
 from ..locales import Words, words
-from ..record import Record, to_json
+from ..record import to_json
 from .options import Relics, Seed
 
 
@@ -72,9 +72,9 @@ def _with_progress(
     ) as progress:
         task = progress.add_task(words("simulating", games=games), total=games)
 
-        def after_each(record: Record) -> None:
+        def after_each(played: Played) -> None:
             if file:
-                file.write(to_json(record) + "\n")
+                file.write(to_json(played.record, played.game) + "\n")
             progress.advance(task)
 
         return play_games(edition, bots, games, seed, after_each)

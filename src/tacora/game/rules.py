@@ -94,33 +94,41 @@ def _reveal(game: Game, card: Card) -> Step:
     if not isinstance(card, Card) or card not in game.bag:
         raise IllegalMove(f"a card still in the deck was awaited, and no {card} is")
 
-    game = replace(game, turn=game.turn + 1, bag=game.bag.without(card), awaits="choices")
     revealed = CardRevealed(card)
+    explorers, lying = game.explorers, 0
+    events: tuple[Event, ...] = (revealed,)
     if isinstance(card, Treasure):
         inside = game.inside
-        each, left = divmod(card.gems, len(inside))
+        each, lying = divmod(card.gems, len(inside))
         explorers = tuple(
-            replace(explorer, carried=explorer.carried + each) if explorer.in_cave else explorer
-            for explorer in game.explorers
+            Explorer(explorer.chest, explorer.carried + each, explorer.relics, True)
+            if explorer.in_cave
+            else explorer
+            for explorer in explorers
         )
-        game = replace(game, explorers=explorers, path=(*game.path, PathCard(card, left)))
-        return game, (revealed, TreasureShared(inside, each, left))
-
+        events = (revealed, TreasureShared(inside, each, lying))
     repeated = isinstance(card, Trap) and any(step.card == card for step in game.path)
-    game = replace(game, path=(*game.path, PathCard(card)))
-    if isinstance(card, Trap) and repeated:
-        return _collapse(game, card, revealed)
-    if isinstance(card, Trap) and game.turn == 1 and game.edition.first_trap == "next card":
-        return _go_on(replace(game, awaits="card"), (revealed, DecisionSkipped()))
-    return game, (revealed,)
+    game = replace(
+        game,
+        explorers=explorers,
+        turn=game.turn + 1,
+        path=(*game.path, PathCard(card, lying)),
+        bag=game.bag.without(card),
+        awaits="choices",
+    )
+    if isinstance(card, Trap):
+        if repeated:
+            return _collapse(game, card, revealed)
+        if game.turn == 1 and game.edition.first_trap == "next card":
+            return _go_on(replace(game, awaits="card"), (revealed, DecisionSkipped()))
+    return game, events
 
 
 def _collapse(game: Game, trap: Trap, revealed: CardRevealed) -> Step:
     inside = game.inside
     lost = game.explorers[inside[0]].carried
     explorers = tuple(
-        replace(explorer, carried=0, in_cave=False) if explorer.in_cave else explorer
-        for explorer in game.explorers
+        Explorer(explorer.chest, 0, explorer.relics, False) for explorer in game.explorers
     )
     game = replace(game, explorers=explorers)
     return _end_expedition(game, "collapse", trap, (revealed, CaveCollapsed(trap, inside, lost)))
@@ -225,7 +233,7 @@ def _begin_expedition(game: Game, events: tuple[Event, ...]) -> Step:
     entering = game.waiting[:1] if relics and relics.enter == "one per expedition" else game.waiting
     game = replace(
         game,
-        explorers=tuple(replace(explorer, in_cave=True) for explorer in game.explorers),
+        explorers=tuple(Explorer(each.chest, 0, each.relics, True) for each in game.explorers),
         expedition=game.expedition + 1,
         turn=0,
         bag=game.bag.plus(entering),

@@ -8,52 +8,55 @@ from dataclasses import dataclass, field
 
 from ..bots import Bot, make_bot
 from ..dealer import Dealer
-from ..game import CaveCollapsed, Decide, Edition, ExpeditionEnded, Reveal, play, start, view
-from ..record import Record, proof
+from ..game import CaveCollapsed, Decide, Edition, Game, Result, Reveal, play, start, view
+from ..record import Record, Turn, choices_of, proof
 
 CONFIDENCE = 1.959963984540054
 """Standard deviations on either side of a mean that hold 95 % of a normal distribution."""
 
 
-@dataclass(slots=True)
-class Counts:
-    """What one game adds to the statistics."""
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One game of bots: its record, how it ended, and what it adds to the statistics."""
 
-    points: tuple[int, ...] = ()
-    winners: tuple[int, ...] = ()
-    cards: int = 0
-    expeditions: int = 0
-    collapses: int = 0
+    record: Record
+    game: Game
+    collapses: int
+
+    @property
+    def result(self) -> Result:
+        assert self.game.result
+        return self.game.result
 
 
-def play_game(edition: Edition, bots: Sequence[str], seed: str) -> tuple[Record, Counts]:
+def play_game(edition: Edition, bots: Sequence[str], seed: str) -> Played:
     """One game; its cards and the bots' chances follow from the seed."""
     dealer = Dealer(seed)
     players: list[Bot] = [make_bot(name, seed) for name in bots]
-    record = Record(edition, tuple(f"{name} {seat}" for seat, name in enumerate(bots)))
-    counts = Counts()
+    expeditions: list[list[Turn]] = [[]]
+    collapses = 0
     game, _ = start(edition, len(bots))
     while not game.over:
+        number, turns = game.expedition, expeditions[-1]
         if game.awaits == "card":
             card = dealer.deal(game)
-            record = record.with_card(card, game.expedition)
+            turns.append(Turn(card))
             game, events = play(game, Reveal(card))
-            counts.cards += 1
-            counts.collapses += any(isinstance(event, CaveCollapsed) for event in events)
+            collapses += any(isinstance(event, CaveCollapsed) for event in events)
         else:
             leaving = frozenset(
                 seat
                 for seat in game.inside
                 if players[seat].decide(view(game, seat, "open")) == "leave"
             )
-            record = record.with_choices(game, leaving)
-            game, events = play(game, Decide(leaving))
-        counts.expeditions += any(isinstance(event, ExpeditionEnded) for event in events)
-    assert game.result
-    counts.points = game.result.points
-    counts.winners = game.result.winners
+            turns[-1] = Turn(turns[-1].card, choices_of(game, leaving))
+            game, _ = play(game, Decide(leaving))
+        if game.expedition != number:
+            expeditions.append([])
+    names = tuple(f"{name} {seat}" for seat, name in enumerate(bots))
     extra = {"bots": list(bots), "shuffle": proof(dealer)}
-    return Record(edition, record.explorers, record.expeditions, extra), counts
+    record = Record(edition, names, tuple(map(tuple, expeditions)), extra)
+    return Played(record, game, collapses)
 
 
 @dataclass(slots=True)
@@ -99,15 +102,15 @@ class Statistics:
         self.points = [Mean() for _ in self.bots]
         self.wins = [Mean() for _ in self.bots]
 
-    def add(self, counts: Counts) -> None:
+    def add(self, played: Played) -> None:
+        result = played.result
         self.games += 1
-        self.cards += counts.cards
-        self.expeditions += counts.expeditions
-        self.collapses += counts.collapses
-        for seat, points in enumerate(counts.points):
+        self.cards += sum(map(len, played.record.expeditions))
+        self.expeditions += len(played.record.expeditions)
+        self.collapses += played.collapses
+        for seat, points in enumerate(result.points):
             self.points[seat].add(points)
-            share = 1 / len(counts.winners) if seat in counts.winners else 0.0
-            self.wins[seat].add(share)
+            self.wins[seat].add(1 / len(result.winners) if seat in result.winners else 0.0)
 
 
 def simulate(
@@ -115,7 +118,7 @@ def simulate(
     bots: Sequence[str],
     games: int,
     seed: str,
-    after_each: Callable[[Record], object] = lambda record: None,
+    after_each: Callable[[Played], object] = lambda played: None,
 ) -> Statistics:
     """Play games one by one and gather what came of them.
 
@@ -123,7 +126,7 @@ def simulate(
     """
     statistics = Statistics(tuple(bots))
     for number in range(games):
-        record, counts = play_game(edition, bots, f"{seed}/{number}")
-        statistics.add(counts)
-        after_each(record)
+        played = play_game(edition, bots, f"{seed}/{number}")
+        statistics.add(played)
+        after_each(played)
     return statistics

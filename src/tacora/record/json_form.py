@@ -7,6 +7,7 @@ import math
 from typing import Any
 
 from ..editions import EditionError, Find, edition
+from ..game import Game, Result
 from .model import Record, RecordError, Turn, check_name, last_game
 from .text import parse_card, shorten
 
@@ -67,7 +68,7 @@ def from_json(text: str, find: Find = edition) -> Record:
     extra = {key: value for key, value in fields.items() if key not in OWN_FIELDS}
     expeditions = _expeditions(fields.get("expeditions"))
     record = Record(rule_set, tuple(map(check_name, names)), expeditions, extra)
-    result = result_fields(record)
+    result = result_fields(last_game(record).result)
     claimed = fields.get("result")
     if claimed is not None and result is None:
         raise RecordError("result: the game is not over")
@@ -117,9 +118,8 @@ def _turn(value: object, place: str) -> Turn:
     return Turn(card, value[1])
 
 
-def result_fields(record: Record) -> dict[str, list[int]] | None:
+def result_fields(result: Result | None) -> dict[str, list[int]] | None:
     """The result as it stands in the JSON form, or None while the game is not over."""
-    result = last_game(record).result
     if result is None:
         return None
     return {
@@ -129,8 +129,8 @@ def result_fields(record: Record) -> dict[str, list[int]] | None:
     }
 
 
-def to_json(record: Record) -> str:
-    """The JSON form on one line."""
+def to_json(record: Record, game: Game | None = None) -> str:
+    """The JSON form on one line; who has the game at its end saves the replay."""
     fields: dict[str, Any] = {
         "format": FORMAT,
         "edition": record.edition.id,
@@ -141,7 +141,7 @@ def to_json(record: Record) -> str:
             for turns in record.expeditions
         ],
     }
-    result = result_fields(record)
+    result = result_fields((game or last_game(record)).result)
     if result:
         fields["result"] = result
     fields.update(record.extra)

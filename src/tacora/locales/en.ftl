@@ -40,10 +40,6 @@ language-nl = Dutch
 language-ru = Russian
 language-pl = Polish
 
-gems = { $count ->
-    [one] { $count } gem
-   *[other] { $count } gems
-}
 relics = { $count ->
     [one] { $count } relic
    *[other] { $count } relics
@@ -106,7 +102,7 @@ choice-sealed = Sealed.
 ## What happened
 
 began = Expedition { $number } of { $of } begins.
-began-relic = Relics that may turn up from now on: { $relics }.
+began-relic = New in the deck: { $relics }.
 card-came-treasure = A treasure of { $gems }.
 card-came-trap = A trap: { $trap }.
 card-came-trap-first = A trap: { $trap }. Nobody carries anything yet, so the next card is turned at once.

@@ -58,8 +58,9 @@ class Storyteller:
             case ExpeditionBegan(number, entered):
                 yield words("began", number=number, of=EXPEDITIONS)
                 if entered:
-                    relics = ", ".join(card_name(relic, words) for relic in entered)
-                    yield words("began-relic", relics=relics)
+                    printed = [card_name(relic, words) for relic in entered if relic.worth]
+                    alike = words("relics", count=len(entered))
+                    yield words("began-relic", relics=", ".join(printed) or alike)
             case CardRevealed(Treasure(gems)):
                 yield words("card-came-treasure", gems=gems)
             case CardRevealed():

@@ -5,6 +5,17 @@ from __future__ import annotations
 from tacora import Event, Game, Result
 from tacora.record import Moment, Record, from_text, last_game, replay
 
+EXAMPLE = """\
+tacora/1 fr-iello-2021+relics Ana, Ben, Cy
+7+++ snake+-+ relic:5-.+ snake
+11---
+4+++ lava+++ lava
+9---
+15---
+= 18* 14 11
+"""
+"""The game that the record's description shows."""
+
 NAMES = ("Ana", "Ben", "Cy", "Dora", "Eli", "Fay", "Gus", "Hana")
 
 

@@ -10,21 +10,12 @@ from pathlib import Path
 
 import pytest
 from tests.cli.run import Shell
+from tests.lines import EXAMPLE
 
 from tacora import BOOKS, Edition, rule_sets
 from tacora.cli import printable
 from tacora.editions import source
 from tacora.record import read_records, verify_shuffle
-
-EXAMPLE = """\
-tacora/1 fr-iello-2021+relics Ana, Ben, Cy
-7+++ snake+-+ relic:5-.+ snake
-11---
-4+++ lava+++ lava
-9---
-15---
-= 18* 14 11
-"""
 
 
 @pytest.fixture

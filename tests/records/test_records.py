@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.lines import EXAMPLE as TEXT
 
 from tacora import edition
 from tacora.dealer import Dealer
@@ -25,15 +26,6 @@ from tacora.record import (
     verify_shuffle,
 )
 
-TEXT = """\
-tacora/1 fr-iello-2021+relics Ana, Ben, Cy
-7+++ snake+-+ relic:5-.+ snake
-11---
-4+++ lava+++ lava
-9---
-15---
-= 18* 14 11
-"""
 FIELDS: dict[str, Any] = {
     "format": "tacora-game/1",
     "edition": "fr-iello-2021",

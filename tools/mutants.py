@@ -175,14 +175,14 @@ def failing(mutant: Mutant, folder: Path) -> list[str]:
 
 
 def main() -> None:
-    sys.stdout.write("| mistake | caught by | red in all |\n| --- | --- | --- |\n")
+    sys.stdout.write("| mistake | caught by |\n| --- | --- |\n")
     survivors = 0
     for mutant in MUTANTS:
         with tempfile.TemporaryDirectory() as folder:
             red = failing(mutant, Path(folder))
         survivors += mutant.caught_by not in red
         caught_by = f"`{mutant.caught_by}`" if mutant.caught_by in red else "**not caught**"
-        sys.stdout.write(f"| {mutant.mistake} | {caught_by} | {len(red)} |\n")
+        sys.stdout.write(f"| {mutant.mistake} | {caught_by} |\n")
         sys.stdout.flush()
     if survivors:
         sys.exit(f"{survivors} mistakes are not caught")

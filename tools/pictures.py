@@ -7,7 +7,6 @@ import re
 from pathlib import Path
 
 from rich.console import Console
-from rich.panel import Panel
 
 from tacora import view
 from tacora.locales import words
@@ -33,9 +32,8 @@ def draw() -> str:
     console = Console(
         record=True, width=88, file=io.StringIO(), force_terminal=True, highlight=False
     )
-    console.print(Panel("\n".join(news), border_style="dim"))
     names = [name + bot for name, bot in zip(record.explorers, BOTS, strict=True)]
-    console.print(board(view(moments[-1].game, 0, "closed"), names, words()))
+    console.print(board(view(moments[-1].game, 0, "closed"), names, words(), news))
     console.print(words()("ask-choice", name="Ana"), "[reverse] [/reverse]")
     picture = console.export_svg(title="tacora play", unique_id="tacora")
     return re.sub(r"@font-face \{.*?\}\s*|<!--.*?-->", "", picture, flags=re.S)

@@ -18,8 +18,16 @@ class FileError(TacoraError):
 
 @contextmanager
 def whole_file(path: Path) -> Iterator[TextIO]:
-    """A text file to write; it takes its name when all of it is on disk, and only then."""
+    """A text file to write; it takes its name when all of it is on disk, and only then.
+
+    What is no regular file, such as a pipe or a terminal, is written to as it stands.
+    """
     try:
+        if path.exists() and not path.is_file():
+            with path.open("w", encoding="utf-8", newline="\n") as pipe:
+                yield pipe
+            return
+        path = path.resolve()  # a link stays a link
         handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     except OSError as error:
         raise FileError(f"{path}: {error.strerror or error}") from None

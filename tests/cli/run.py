@@ -40,7 +40,7 @@ class Shell:
     def refuses(self, *arguments: str) -> str:
         """The complaint about bad input: exit code 2, no stack trace, nothing on stdout."""
         ran = self(*arguments)
-        assert ran.code == 2, ran
+        assert (ran.code, ran.out) == (2, ""), ran
         assert ran.err.strip()
         assert "Traceback" not in ran.err
         return " ".join(ran.err.replace("│", " ").split())

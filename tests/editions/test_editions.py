@@ -84,8 +84,8 @@ WRONG = {
     "deck.treasures: .* not \\[1, 'x'\\]": swapped("treasures", 'treasures = [1, "x"]'),
     "deck.treasures: .* not \\[True\\]": swapped("treasures", "treasures = [true]"),
     "deck.traps.snake: a whole number from 1 to 50": swapped("traps", "traps = { snake = 0 }"),
-    "deck.traps.Snake: small letters": swapped("traps", "traps = { Snake = 3 }"),
-    "deck.traps.relic: small letters": swapped("traps", "traps = { relic = 3 }"),
+    "deck.traps.Snake: use small letters": swapped("traps", "traps = { Snake = 3 }"),
+    "deck.traps.relic: use small letters": swapped("traps", "traps = { relic = 3 }"),
     "deck.traps: a table is allowed, not 15": swapped("traps", "traps = 15"),
     "stones.ruby.worth: a whole number": swapped("ruby", "ruby = { worth = 0, count = 1 }"),
     "stones.ruby.colour: no such key": swapped(
@@ -100,7 +100,7 @@ WRONG = {
     "title: a text of 1 to 60 printable": swapped("title", 'title = "\\u0007"'),
     "year: a whole number from 1900": swapped("year", 'year = "old"'),
     "not TOML": "= = =",
-    "deck: is missing; a table is allowed": "title = 'x'",
+    "deck: is missing .a table is allowed": "title = 'x'",
 }
 
 

@@ -18,7 +18,7 @@ from tacora.record import last_game, read_records, verify_shuffle
 ANSI = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 # The program itself, without the pauses that let a person follow.
 AT_ONCE = "import time; time.sleep = lambda _: None; from tacora.cli import main; main()"
-ASK = "do you go on or leave"
+ASK = "do you (g)o on or (l)eave? (r)ules, (q)uit and save:"
 
 
 class Player:
@@ -89,7 +89,7 @@ def test_the_menu_offers_all_rule_sets_and_forgives_nonsense(folder: Path) -> No
     assert "Incan Gold · pl-incan-gold · with relics" in player.seen
     assert "turns the cards in this expedition" in player.seen
     player.type("nonsense")
-    player.until("Please type g to go on or l to leave")
+    player.until("Please type g to go on, l to leave")
     player.type("r")
     player.until("Small stones can be changed")
     player.type("q")
@@ -166,8 +166,10 @@ def test_a_folder_that_cannot_be_written_does_not_lose_the_game(folder: Path) ->
     gone.rmdir()
     player.child.sendintr()
     player.until("The game could not be saved")
-    player.until("tacora/1 nl-iello-2023 Ana, ")
+    player.until('"edition": "nl-iello-2023"')
     player.child.expect(pexpect.EOF)
+    player.child.close()
+    assert player.child.exitstatus == 1
 
 
 def test_hot_seat_hides_every_choice_from_the_next_person(folder: Path) -> None:
@@ -216,7 +218,9 @@ def test_what_cannot_be_played_is_refused(folder: Path) -> None:
         ("Ana", "Ben"): "several people at one keyboard need --hot-seat",
         ("--hot-seat",): "--hot-seat needs the names of two or more people",
         ("--hot-seat", "Ana", "Ana"): "everybody needs a name of their own",
-        ("a\tb",): "a name has no control characters",
+        ("a\tb",): "a name has no control or unreadable characters",
+        ("--hot-seat", "Ana", "Ana "): "everybody needs a name of their own",
+        ("\u200b",): "a name has something to see",
         ("--edition", "de-iello-2017", "--no-relics"): "no book has de-iello-2017 without relics",
         ("--edition", "nl-iello-2023", "--explorers", "2"): "is for 3 to 8 explorers, not 2",
         ("--resume", "none.json"): "No such file",

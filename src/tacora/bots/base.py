@@ -10,6 +10,6 @@ Decision = Literal["go on", "leave"]
 
 
 class Bot(Protocol):
-    """Decides for one seat, from what a person in that seat could know."""
+    """Decides for one seat, from what a person in that seat who keeps count could know."""
 
     def decide(self, view: View) -> Decision: ...

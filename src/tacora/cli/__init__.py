@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import io
+import os
+import signal
 import sys
+import threading
+from typing import NoReturn
 
 import typer
 
@@ -33,11 +37,31 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):  # no terminal and no file name is too strange
             stream.reconfigure(errors="backslashreplace")
+    for name in ("SIGTERM", "SIGHUP"):  # whoever ends us gets the same tidiness as Ctrl-C
+        if hasattr(signal, name) and threading.current_thread() is threading.main_thread():
+            signal.signal(getattr(signal, name), signal.default_int_handler)
     try:
         app()
+        sys.stdout.flush()
     except TacoraError as error:
-        sys.stderr.write(f"tacora: {printable(str(error))}\n")
-        sys.exit(BAD_INPUT)
+        complain(str(error))
+    except BrokenPipeError:  # the reader has seen enough
+        _forget_output()
+        sys.exit(0)
+    except OSError as error:
+        _forget_output()
+        complain(f"{error.filename or 'output'}: {error.strerror or error}")
+
+
+def complain(message: str) -> NoReturn:
+    """One sentence on standard error, and the exit code of bad input."""
+    sys.stderr.write(f"tacora: {printable(message)}\n")
+    sys.exit(BAD_INPUT)
+
+
+def _forget_output() -> None:
+    """What cannot be written now cannot be written when Python closes the stream either."""
+    sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
 
 
 def printable(message: str) -> str:

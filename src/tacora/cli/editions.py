@@ -6,12 +6,12 @@ from typing import Annotated
 
 import typer
 from rich.box import SIMPLE_HEAD
-from rich.console import Console
 from rich.table import Table
 
 from ..editions import find_edition, rule_sets
 from ..locales import Words, words
-from ..tui.rules import print_rules, relics_in_short
+from ..tui.console import Screen
+from ..tui.rules import print_rules, relics_in_short, tie_in_short
 from .options import Language, Relics
 
 
@@ -26,24 +26,26 @@ def editions(
     lang: Language = "en",
 ) -> None:
     """Show the table of all rule sets, or the rules of one edition."""
-    console = Console(highlight=False)
+    console = Screen()
     language = words(lang)
     if edition is None:
-        console.print(editions_table(language))
+        console.print(editions_table(language, relics))
     else:
         print_rules(console, find_edition(edition, relics), language)
 
 
-def editions_table(words: Words) -> Table:
+def editions_table(words: Words, relics: bool | None) -> Table:
     table = Table(title=words("editions-title"), title_justify="left", box=SIMPLE_HEAD)
     table.add_column(words("column-edition"), no_wrap=True)
     for column in ("column-relics-rule", "column-first-trap", "column-tie"):
         table.add_column(words(column))
     for edition in rule_sets():
+        if relics is not None and relics != (edition.relics is not None):
+            continue
         table.add_row(
             edition.name,
             relics_in_short(edition, words),
             words("first-trap-decide" if edition.first_trap == "decide" else "first-trap-next"),
-            words("tie-shared" if edition.tie == "shared" else "tie-relics"),
+            tie_in_short(edition, words),
         )
     return table

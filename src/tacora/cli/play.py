@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import getpass
 import shlex
-import signal
 import sys
 import time
 from datetime import datetime
@@ -12,7 +11,6 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
 from rich.markup import escape
 
 from ..editions import find_edition, finder, rule_sets
@@ -20,18 +18,19 @@ from ..errors import TacoraError
 from ..files import FileError
 from ..game import Chests, Edition
 from ..locales import Words, words
-from ..record import check_name, read_records, to_text
-from ..tui.match import Match, new_match, resumed_match
+from ..record import check_name, read_records, to_json
+from ..tui.console import Screen
+from ..tui.match import Match, SavedGameError, new_match, resumed_match
 from ..tui.terminal import Stopped, Terminal
 from .options import Relics, Seed
 
-INTERRUPTED = 130
+INTERRUPTED, NOT_SAVED = 130, 1
 
 
 def play(
     names: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[NAME]...", help="Your name, or several with --hot-seat."),
+        typer.Argument(metavar="NAME", help="Your name, or several with --hot-seat."),
     ] = None,
     edition: Annotated[
         str | None,
@@ -43,7 +42,7 @@ def play(
     explorers: Annotated[
         int | None,
         typer.Option(
-            help="How many explorers; bots take the seats that are free. [default: 4]",
+            help="How many explorers; bots take the seats that are free; 4 if not said.",
             min=1,
             max=8,
             show_default=False,
@@ -65,30 +64,30 @@ def play(
 
     Ctrl-C or q saves the game and stops.
     """
-    console, language = Console(highlight=False), words()
+    console, language = Screen(), words()
+    save_to = None
     try:
         if resume:
-            match = _resumed(resume, edition)
+            if names or relics is not None or explorers or seed or hot_seat or open_chests:
+                raise PeopleError("a saved game knows its seats and options: --resume stands alone")
+            match, save_to = _resumed(resume, edition)
         else:
             people = _people(names or [], hot_seat)
             rule_set = find_edition(edition, relics) if edition else _ask(console, relics, language)
             seats = explorers or max(4, rule_set.least_explorers, len(people))
             seats = seats if explorers else min(seats, rule_set.most_explorers)
             if len(people) > seats:
-                raise PeopleError(f"{len(people)} people do not fit into {seats} seats")
+                raise PeopleError(f"there are {len(people)} people, and seats for {seats}")
             chests: Chests = "open" if open_chests else "closed"
             match = new_match(rule_set, people, seats, seed, chests)
     except (KeyboardInterrupt, EOFError):
         console.print()
         raise typer.Exit(INTERRUPTED) from None
-    for name in ("SIGTERM", "SIGHUP"):  # a closed window saves the game like Ctrl-C
-        if hasattr(signal, name):
-            signal.signal(getattr(signal, name), signal.default_int_handler)
     pause = time.sleep if console.is_terminal else lambda seconds: None
     try:
         Terminal(console, match, language, pause).run()
     except Stopped as stopped:
-        _save(console, match, resume or _free_path(), language)
+        _save(console, match, save_to or _free_path(), edition, language)
         raise typer.Exit(0 if stopped.by_choice else INTERRUPTED) from None
 
 
@@ -97,13 +96,14 @@ class PeopleError(TacoraError):
 
 
 def _people(names: list[str], hot_seat: bool) -> list[str]:
+    names = [name.strip() for name in names]
     if len(names) > 1 and not hot_seat:
         raise PeopleError("several people at one keyboard need --hot-seat")
     if len(names) < 2 and hot_seat:
         raise PeopleError("--hot-seat needs the names of two or more people")
     if len(set(names)) < len(names):
         raise PeopleError("everybody needs a name of their own")
-    return [check_name(name.strip()) for name in names] or [_user()]
+    return [check_name(name) for name in names] or [_user()]
 
 
 def _user() -> str:
@@ -113,12 +113,16 @@ def _user() -> str:
         return "Robin"
 
 
-def _resumed(path: Path, edition: str | None) -> Match:
-    _, record = next(read_records(path, finder(edition)))
-    return resumed_match(record)
+def _resumed(path: Path, edition: str | None) -> tuple[Match, Path | None]:
+    """The one game of a file, and where it is saved again: a text record is left as it is."""
+    games = read_records(path, finder(edition))
+    _, record = next(games)
+    if next(games, None):
+        raise SavedGameError(f"{path}: holds several games; the one to go on with must be alone")
+    return resumed_match(record), path if "shuffle" in record.extra else None
 
 
-def _ask(console: Console, relics: bool | None, words: Words) -> Edition:
+def _ask(console: Screen, relics: bool | None, words: Words) -> Edition:
     """Let a person choose; a script that says nothing gets the first rule set."""
     choices = [
         each for each in rule_sets() if relics is None or relics == (each.relics is not None)
@@ -144,14 +148,16 @@ def _free_path() -> Path:
     return next(path for path in candidates if not path.exists())
 
 
-def _save(console: Console, match: Match, path: Path, words: Words) -> None:
+def _save(console: Screen, match: Match, path: Path, edition: str | None, words: Words) -> None:
     """Keep the game in a file, or on the screen where no file can be written."""
-    console.print()
     try:
         match.save(path)
     except FileError as error:
-        console.print(escape(words("not-saved", reason=str(error))), style="red")
-        console.print(escape(to_text(match.record)), soft_wrap=True)
-        return
-    message = words("saved", file=str(path), command=shlex.quote(str(path)))
-    console.print(escape(message), soft_wrap=True)
+        console.print("\n" + escape(words("not-saved", reason=str(error))), style="red")
+        console.print(escape(to_json(match.record)), soft_wrap=True)
+        raise typer.Exit(NOT_SAVED) from None
+    command = shlex.quote(str(path))
+    if edition and edition.endswith(".toml"):
+        command += f" --edition {shlex.quote(edition)}"
+    message = words("saved", file=str(path), command=command)
+    console.print("\n" + escape(message), soft_wrap=True)

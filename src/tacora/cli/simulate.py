@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Annotated, TextIO
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.markup import escape
+from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from ..bots import BOTS, make_bot
@@ -20,6 +20,7 @@ from ..lab.simulation import Mean, Played, Statistics
 from ..lab.simulation import simulate as play_games
 from ..locales import Words, words
 from ..record import to_json
+from ..tui.console import Screen
 from .options import Relics, Seed
 
 
@@ -57,20 +58,19 @@ def simulate(
     with ExitStack() as stack:
         file = stack.enter_context(whole_file(records)) if records else None
         statistics = _with_progress(rule_set, seated, games, chosen, file, language)
-    console = Console(highlight=False)
+    console = Screen()
     _print(console, statistics, rule_set, chosen, language)
     if records:
-        console.print(language("records-written", games=games, file=str(records)))
+        message = language("records-written", games=games, file=str(records))
+        console.print(escape(message), soft_wrap=True)
 
 
 def _with_progress(
     edition: Edition, bots: list[str], games: int, seed: str, file: TextIO | None, words: Words
 ) -> Statistics:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    with Progress(
-        *columns, TimeRemainingColumn(), console=Console(stderr=True, highlight=False)
-    ) as progress:
-        task = progress.add_task(words("simulating", games=games), total=games)
+    with Screen(stderr=True).progress(*columns, TimeRemainingColumn()) as progress:
+        task = progress.add_task(words("simulating"), total=games)
 
         def after_each(played: Played) -> None:
             if file:
@@ -81,7 +81,7 @@ def _with_progress(
 
 
 def _print(
-    console: Console, statistics: Statistics, edition: Edition, seed: str, words: Words
+    console: Screen, statistics: Statistics, edition: Edition, seed: str, words: Words
 ) -> None:
     title = words(
         "simulation-title",
@@ -90,14 +90,16 @@ def _print(
         games=statistics.games,
         seed=seed,
     )
-    table = Table(title=title, title_justify="left")
+    table = Table(title=escape(title), title_justify="left")
     table.add_column(words("column-seat"), justify="right")
     table.add_column(words("column-bot"))
     table.add_column(words("column-mean"), justify="right")
     table.add_column(words("column-share"), justify="right")
     for seat, bot in enumerate(statistics.bots):
         points, wins = statistics.points[seat], statistics.wins[seat]
-        table.add_row(str(seat), bot, _shown(points, 1, 2), _shown(wins, 100, 1) + " %")
+        low, high = wins.share_interval
+        share = f"{100 * wins.value:.1f} % ({100 * low:.1f}–{100 * high:.1f})"
+        table.add_row(str(seat), bot, _shown(points), share)
     console.print(table)
     collapsed = statistics.collapses / statistics.expeditions
     cards = statistics.cards / statistics.expeditions
@@ -106,6 +108,5 @@ def _print(
     console.print(words("simulation-shared"), style="dim")
 
 
-def _shown(mean: Mean, scale: int, digits: int) -> str:
-    value = f"{scale * mean.value:.{digits}f}"
-    return value if mean.count < 2 else f"{value} ± {scale * mean.margin:.{digits}f}"
+def _shown(mean: Mean) -> str:
+    return f"{mean.value:.2f}" + (f" ± {mean.margin:.2f}" if mean.count > 1 else "")

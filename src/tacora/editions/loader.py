@@ -50,6 +50,12 @@ def choose(editions: tuple[Edition, ...], relics: bool | None) -> Edition:
 
 def edition_file(path: Path, relics: bool | None = None) -> Edition:
     """A rule set from a user's own TOML file; the file's name is the edition's id."""
+    return choose(_own_editions(path), relics)
+
+
+def _own_editions(path: Path) -> tuple[Edition, ...]:
+    if path.suffix != ".toml":
+        raise EditionError(f"{path.name}: the file of an edition of your own ends in .toml")
     if path.stem in BOOKS:
         raise EditionError(f"{path.name}: this is the name of a rulebook; choose another")
     try:
@@ -65,14 +71,17 @@ def edition_file(path: Path, relics: bool | None = None) -> Edition:
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
         raise EditionError(f"{path.name}: not TOML: {error}") from None
     try:
-        return choose(read_editions(document, path.stem), relics)
+        return read_editions(document, path.stem)
     except EditionError as error:
         raise EditionError(f"{path.name}: {error}") from None
 
 
 def find_edition(name: str, relics: bool | None = None) -> Edition:
-    """A rulebook by its id, or a user's own edition by the path of its `.toml` file."""
-    return edition_file(Path(name), relics) if name.endswith(".toml") else edition(name, relics)
+    """A rulebook by its id or a rule set's name, or an edition by the path of its `.toml` file."""
+    if name.endswith(".toml"):
+        return edition_file(Path(name), relics)
+    book, plus, _ = name.partition("+relics")
+    return edition(book, True) if plus and relics is not False else edition(name, relics)
 
 
 Find = Callable[[str, bool | None], Edition]
@@ -81,9 +90,10 @@ Find = Callable[[str, bool | None], Edition]
 
 def finder(own: str | None) -> Find:
     """The books, and a user's own edition if its file is named."""
+    editions = _own_editions(Path(own)) if own else ()
 
     def find(name: str, relics: bool | None) -> Edition:
-        is_own = own is not None and own.endswith(".toml") and Path(own).stem == name
-        return edition_file(Path(str(own)), relics) if is_own else edition(name, relics)
+        is_own = editions and editions[0].id == name
+        return choose(editions, relics) if is_own else edition(name, relics)
 
     return find

@@ -40,7 +40,7 @@ class Reader:
         """The value of a key that must be there; `read` answers None where it is wrong."""
         self._known.append(key)
         if key not in self._left:
-            raise EditionError(f"{self.at(key)}: is missing; {allowed}")
+            raise EditionError(f"{self.at(key)}: is missing ({allowed})")
         found = self._left.pop(key)
         value = read(found)
         if value is None:
@@ -143,7 +143,7 @@ def read_editions(document: object, name: str) -> tuple[Edition, ...]:
     """The basic game and, where the file has one, its variant."""
     if not ID.fullmatch(name):
         raise EditionError(
-            f"{shown(name)} cannot name an edition: small letters, digits and single hyphens can"
+            f"{shown(name)} cannot name an edition; use small letters, digits and single hyphens"
         )
     reader = Reader(document, "")
     deck = reader.table("deck")
@@ -151,15 +151,13 @@ def read_editions(document: object, name: str) -> tuple[Edition, ...]:
     traps: list[Trap] = []
     for kind in kinds.names():
         if not NAME.fullmatch(kind) or kind == "relic":
-            raise EditionError(
-                f"deck.traps.{kind}: small letters and single underscores can name it"
-            )
+            raise EditionError(f"deck.traps.{kind}: use small letters and single underscores")
         traps += [Trap(kind)] * kinds.take(kind, *whole(1, MOST_CARDS))
     stones = reader.table("stones")
     pieces: list[Stone] = []
     for stone in stones.names():
         if not NAME.fullmatch(stone):
-            raise EditionError(f"stones.{stone}: small letters and single underscores can name it")
+            raise EditionError(f"stones.{stone}: use small letters and single underscores")
         piece = stones.table(stone)
         pieces.append(
             Stone(
@@ -207,7 +205,7 @@ def read_editions(document: object, name: str) -> tuple[Edition, ...]:
     tie = reader.take("tie", *one_of(Literal["shared", "most relics"]))
     leader = reader.take("leader", *one_of(Literal["nobody", "passes left"]))
     chests = reader.take("chests", *one_of(Literal["closed", "seen, not counted"]))
-    cave = reader.take("cave", *one_of(Literal["cave", "temple"]))
+    cave = reader.take("cave", *one_of(Literal["cave", "caves", "temple"]))
     entrance = reader.take("entrance", *one_of(Literal["barricade", "token", "temple card"]))
     editions = [build(None, read_relics(reader))]
     if reader.has("variant"):

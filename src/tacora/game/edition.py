@@ -66,7 +66,7 @@ class Edition:
     tie: Literal["shared", "most relics"]
     leader: Literal["nobody", "passes left"]
     chests: Literal["closed", "seen, not counted"]
-    cave: Literal["cave", "temple"]
+    cave: Literal["cave", "caves", "temple"]
     entrance: Literal["barricade", "token", "temple card"]
     """What marks an entrance as used."""
     stones: tuple[Stone, ...]

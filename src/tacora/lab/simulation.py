@@ -84,6 +84,18 @@ class Mean:
         variance = (self.squares - self.total * self.total / self.count) / (self.count - 1)
         return CONFIDENCE * math.sqrt(max(variance, 0.0) / self.count)
 
+    @property
+    def share_interval(self) -> tuple[float, float]:
+        """The 95 % interval of a share (Wilson's): honest for few games and near 0 and 1.
+
+        Shared victories count in parts, which varies less than all or nothing, so the
+        interval is rather too wide than too narrow.
+        """
+        z, n, share = CONFIDENCE, self.count, self.value
+        middle = (share + z * z / (2 * n)) / (1 + z * z / n)
+        spread = z * math.sqrt(share * (1 - share) / n + z * z / (4 * n * n)) / (1 + z * z / n)
+        return max(0.0, middle - spread), min(1.0, middle + spread)
+
 
 @dataclass(slots=True)
 class Statistics:

@@ -2,13 +2,13 @@
 
 ## Names of things
 
-trap-spider = spiders
-trap-snake = snakes
+trap-spider = spider
+trap-snake = snake
 trap-lava = lava
 trap-boulder = boulder
 trap-ram = ram
-trap-scorpion = scorpions
-trap-spear = spears
+trap-scorpion = scorpion
+trap-spear = spear
 trap-mummy = mummy
 trap-fire = fire
 trap-rockfall = rockfall
@@ -61,10 +61,7 @@ column-carried = Carries
 column-chest = Chest
 column-relics = Relics
 column-points = Points
-inside = { $place ->
-    [temple] in the temple
-   *[cave] in the cave
-}
+inside = inside
 at-camp = at camp
 chest-closed = closed
 danger = The next card { $place ->
@@ -93,8 +90,8 @@ leaving-together = { $leavers ->
 
 ask-edition = Which rulebook shall it be? Type its number, or press Enter for number { $default }.
 ask-edition-again = Please type a number from 1 to { $most }.
-ask-choice = { $name }, do you [bold]g[/bold]o on or [bold]l[/bold]eave?
-ask-choice-again = Please type g to go on or l to leave (r shows the rules, q saves the game and stops).
+ask-choice = { $name }, do you (g)o on or (l)eave? (r)ules, (q)uit and save:
+ask-choice-again = Please type g to go on, l to leave, r for the rules, or q to save the game and stop.
 ask-pass = Now { $name }. Nobody else looks; press Enter when you are ready.
 ask-hidden = What you type is not shown.
 choice-sealed = Sealed.
@@ -107,17 +104,23 @@ card-came-treasure = A treasure of { $gems }.
 card-came-trap = A trap: { $trap }.
 card-came-trap-first = A trap: { $trap }. Nobody carries anything yet, so the next card is turned at once.
 card-came-relic = A relic. It lies on the path for somebody who leaves alone.
-shared = Each of the { $explorers } inside takes { $each }; { $left } left on the path.
+shared = { $explorers ->
+    [one] The one inside takes { $each }
+   *[other] Each of the { $explorers } inside takes { $each }
+}; { $left } left on the path.
 shared-none = Too few to share: all { $left } stay on the path.
 collapsed = { $place ->
     [temple] The { $trap } again: everybody inside runs out of the temple
    *[cave] The { $trap } again: the cave collapses
 }, and { $names } { $explorers ->
-    [one] loses
-   *[other] lose
-} { $each ->
-    [0] nothing but hope
-   *[other] { $each } each
+    [one] loses { $each ->
+        [0] nothing but hope
+       *[other] { $each }
+    }
+   *[other] lose { $each ->
+        [0] nothing but hope
+       *[other] { $each } each
+    }
 }.
 all-go-on = Everybody inside goes on.
 left-alone = { $name } leaves alone with { $gems ->
@@ -163,6 +166,7 @@ first-trap-decide = decide
 first-trap-next = next card
 tie-shared = shared
 tie-relics = most relics
+tie-again = play again
 
 ## The rules of an edition
 
@@ -177,9 +181,11 @@ rules-source = As in the { $language } rulebook{ $publisher ->
     [none] {""}
    *[other] , { $year }
 }; told in our own words.
+rules-source-own = An edition by { $publisher }.
 rules-head-aim = The aim
 rules-aim = { $least } to { $most } explorers go on five expeditions into { $place ->
     [temple] an Inca temple
+    [caves] the Tacora caves
    *[cave] the Tacora cave
 }. Whoever brings home the most wins. What you carry can be lost; what lies in your { $place ->
     [temple] tent
@@ -196,9 +202,9 @@ rules-decide = After each card everybody inside chooses in secret, to go on or t
 rules-first-trap = If the very first card of an expedition is a trap, nobody has anything to lose: the next card is turned without asking.
 rules-leave = Those who leave share all the gems lying on the path; what cannot be shared stays there. They put everything into safety and wait for the next expedition.
 rules-leave-relics = Somebody who leaves alone also takes all relics on the path. If two or more leave together, the relics stay.
-rules-end = An expedition ends when nobody is inside. Gems on the path go back to the supply, everything that was turned goes back into the deck{ $relics ->
+rules-end = An expedition ends when nobody is inside. Gems on the path go back to the supply, the other cards that were turned go back into the deck{ $relics ->
     [no] .
-   *[yes] , but relics still on the path leave the game.
+   *[yes] , and relics still on the path leave the game.
 }
 rules-head-relics = Relics
 rules-relics-all = All { $count } relics are in the deck from the first expedition on.
@@ -206,33 +212,39 @@ rules-relics-one-ascending = Before each expedition the lowest relic that is lef
 rules-relics-one-shuffled = Before each expedition the next relic is shown to everybody and goes into the deck.
 rules-relics-undrawn = A relic that was not turned stays in the deck for later expeditions.
 rules-relics-printed = A relic is worth the number printed on it.
-rules-relics-order = All relics are alike. In the order in which they are carried out in the whole game, whoever does it, they are worth { $values }. Those that are lost do not count.
+rules-relics-order = All relics count alike. In the order in which they are carried out in the whole game, whoever does it, they are worth { $values }. Those that are lost do not count.
 rules-head-end = The end
 rules-score = After the fifth expedition all count: { $stones }{ $relics ->
     [no] .
    *[yes] , and relics on top.
 }
-rules-tie-shared = Who are level on points share the victory.
+rules-tie-shared = Those who are level on points share the victory.
 rules-tie-relics = Among those level on points, whoever has the most relics wins. Still level? Play again.
-rules-tie-again = Who are level on points do not win alone: play again.
+rules-tie-again = If several are level on points, nobody wins alone: play again.
 rules-head-table = At the table
-rules-leader = A leader turns the cards and the role passes to the left with each expedition. The first leader is drawn by lot.
+rules-leader = A leader turns the cards and the role passes to the left with each expedition. The book begins with whoever last held real gold; here a lot decides.
 rules-no-leader = Nobody in particular turns the cards.
 rules-chests-closed = Chests stay closed until the end, though nothing forbids keeping count.
-rules-chests-seen = Everybody may see the others' tents, but not touch or count what is in them.
+rules-chests-seen = Tents are open to view; what is in them is for the owner alone to handle and count.
 rules-exchange = Small stones can be changed into larger ones at any time.
 
 ## Simulation
 
-simulating = Playing { $games } games
-simulation-title = { $edition }, { $explorers } explorers, { $games } games, seed { $seed }
+simulating = Playing
+simulation-title = { $edition }, { $explorers ->
+    [one] { $explorers } explorer
+   *[other] { $explorers } explorers
+}, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, seed { $seed }
 column-seat = Seat
 column-bot = Bot
 column-mean = Mean points
 column-share = Win share
 simulation-collapse = Expeditions that collapsed: { $percent }
 simulation-cards = Cards per expedition: { $cards }
-simulation-shared = A shared victory counts in parts; ± is the half width of the 95 % interval.
+simulation-shared = A shared victory counts in parts; ± and the range in brackets are 95 % intervals.
 records-written = { $games ->
     [one] { $games } record
    *[other] { $games } records

@@ -59,14 +59,23 @@ def _pieces(lines: Iterator[Numbered]) -> Iterator[Numbered]:
     first = next((numbered for numbered in lines if numbered[1].strip()), None)
     if first is None:
         return
-    lines = chain([first], lines)
-    if first[1].lstrip().startswith("{"):
-        if first[1].rstrip().endswith("}"):
-            yield from ((number, text) for number, text in lines if text.strip())
-        else:
-            yield first[0], _joined(lines)
+    opening = first[1].strip()
+    if opening.startswith("{") and not opening.endswith("}") and '"expeditions"' not in opening:
+        yield first[0], _joined(chain([first], lines))
         return
-    yield from _text_pieces(lines)
+    text: list[Numbered] = []  # the lines of a text record so far
+    for numbered in chain([first], lines):
+        line = numbered[1].strip()
+        starts_text = line.startswith(HEADER.split("/")[0] + "/")
+        if text and (starts_text or line.startswith("{")):
+            yield text[0][0], _joined(iter(text))
+            text = []
+        if text or starts_text:
+            text.append(numbered)
+        elif line:
+            yield numbered
+    if text:
+        yield text[0][0], _joined(iter(text))
 
 
 def _joined(lines: Iterator[Numbered]) -> str:
@@ -78,14 +87,3 @@ def _joined(lines: Iterator[Numbered]) -> str:
         if size > MOST_CHARACTERS:
             break
     return "".join(parts)
-
-
-def _text_pieces(lines: Iterator[Numbered]) -> Iterator[Numbered]:
-    """Text records follow one another; each begins with its header."""
-    piece: list[Numbered] = []
-    for numbered in lines:
-        if numbered[1].startswith(HEADER.split("/")[0] + "/") and piece:
-            yield piece[0][0], _joined(iter(piece))
-            piece = []
-        piece.append(numbered)
-    yield piece[0][0], _joined(iter(piece))

@@ -82,7 +82,9 @@ def check_name(name: object) -> str:
         category = unicodedata.category(character)
         turning = character in "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
         if category in ("Cc", "Cs", "Zl", "Zp") or turning:
-            raise RecordError("explorers: a name has no control characters")
+            raise RecordError("explorers: a name has no control or unreadable characters")
+    if not any(unicodedata.category(character)[0] in "LNPS" for character in name):
+        raise RecordError("explorers: a name has something to see")
     return name
 
 

@@ -38,11 +38,15 @@ def card_name(card: Card, words: Words) -> str:
             return words("card-relic")
 
 
-def board(view: View, names: Sequence[str], words: Words) -> RenderableType:
-    """The whole table: entrances, path, explorers, danger and what leaving brings."""
+def board(
+    view: View, names: Sequence[str], words: Words, news: Sequence[str] = ()
+) -> RenderableType:
+    """The whole table: entrances, path, explorers, news, danger and what leaving brings."""
     chances = odds(view)
     parts: list[RenderableType] = [_head(view, words), _path(view, words)]
     parts.append(explorers(view, names, words))
+    if news:
+        parts.append(Text("\n".join(news) + "\n", style="italic"))
     if view.awaits == "choices":
         parts.append(_danger(view, chances, words))
         if view.seat is not None and view.explorers[view.seat].in_cave:
@@ -97,7 +101,7 @@ def explorers(view: View, names: Sequence[str], words: Words) -> Table:
     for seat, (explorer, name) in enumerate(zip(view.explorers, names, strict=True)):
         table.add_row(
             f"[bold]{escape(name)}[/bold]" if seat == view.seat else escape(name),
-            _where(view, explorer, words),
+            _where(explorer, words),
             str(explorer.carried) if explorer.in_cave else "",
             _chest(view, explorer, words),
             ", ".join(str(taken.worth) for taken in explorer.relics),
@@ -105,9 +109,9 @@ def explorers(view: View, names: Sequence[str], words: Words) -> Table:
     return table
 
 
-def _where(view: View, explorer: SeenExplorer, words: Words) -> str:
+def _where(explorer: SeenExplorer, words: Words) -> str:
     if explorer.in_cave:
-        return f"[green]{words('inside', place=view.edition.cave)}[/green]"
+        return f"[green]{words('inside')}[/green]"
     return f"[dim]{words('at-camp')}[/dim]"
 
 

@@ -65,6 +65,7 @@ class Match:
         if name is None:
             return False
         bot: Bot = make_bot(name, self.dealer.seed)
+        # Closed chests hide nothing from somebody who keeps count, as a bot does.
         return bot.decide(view(self.game, seat, "open")) == "leave"
 
     def save(self, path: Path) -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from rich.console import Console
 from rich.markup import escape
 
+from ..editions import BOOKS
 from ..game import Edition
 from ..locales import Words
 
@@ -30,10 +31,11 @@ def rules_title(edition: Edition, words: Words) -> str:
 
 
 def rules_source(edition: Edition, words: Words) -> str:
-    language = f"language-{edition.language}"
+    if edition.id not in BOOKS:
+        return words("rules-source-own", publisher=edition.publisher)
     return words(
         "rules-source",
-        language=words(language) if language in words else edition.language,
+        language=words(f"language-{edition.language}"),
         publisher="none" if edition.publisher == "not stated" else edition.publisher,
         year=str(edition.year or "none"),
     )
@@ -142,3 +144,10 @@ def print_rules(console: Console, edition: Edition, words: Words) -> None:
         for paragraph in section.paragraphs:
             console.print(f"• {escape(paragraph)}")
     console.print()
+
+
+def tie_in_short(edition: Edition, words: Words) -> str:
+    """What happens to those who are level on points, for a table's cell."""
+    if edition.tie == "shared":
+        return words("tie-shared")
+    return words("tie-relics" if edition.relics else "tie-again")

@@ -6,18 +6,20 @@ import sys
 from collections.abc import Callable, Sequence
 
 from rich.box import SIMPLE_HEAD
-from rich.console import Console
+from rich.console import RenderableType
 from rich.markup import escape
-from rich.panel import Panel
 from rich.table import Table
 
-from ..game import Event, View, view
+from ..game import Event, view
 from ..locales import Words
 from .board import board
+from .console import Screen
 from .match import Match
 from .rules import print_rules, rules_source, rules_title
 from .story import Storyteller
 
+NARROW, TALL = 60, 34
+"""Columns below which a table drops what it can, and lines from which there is room for all."""
 GO_ON = ("g", "go", "go on", "+")
 LEAVE = ("l", "leave", "-")
 
@@ -30,11 +32,15 @@ class Stopped(Exception):
         self.by_choice = by_choice
 
 
+class LostInput(Exception):
+    """Nobody can answer."""
+
+
 class Terminal:
     """One game at one terminal, by one or several people."""
 
     def __init__(
-        self, console: Console, match: Match, words: Words, pause: Callable[[float], None]
+        self, console: Screen, match: Match, words: Words, pause: Callable[[float], None]
     ) -> None:
         self._console = console
         self._match = match
@@ -55,14 +61,16 @@ class Terminal:
                     self._tell(match.reveal())
                 else:
                     self._tell(match.decide(self._choices()))
-        except (KeyboardInterrupt, EOFError):
-            raise Stopped(by_choice=False) from None
+        except (KeyboardInterrupt, EOFError, OSError, LostInput):
+            # Ctrl-C, the end of the input, or nobody who reads what we say.
+            if not match.game.over:
+                raise Stopped(by_choice=False) from None
         self._show_result()
 
     def _head(self) -> None:
         edition = self._match.record.edition
         self._console.print(f"[bold]{escape(rules_title(edition, self._words))}[/bold]")
-        self._console.print(rules_source(edition, self._words), style="dim")
+        self._console.print(escape(rules_source(edition, self._words)), style="dim")
 
     def _leader(self) -> None:
         leader = self._match.dealer.leader(self._match.game)
@@ -84,29 +92,25 @@ class Terminal:
         match = self._match
         deciding = [seat for seat in match.people if seat in match.game.inside]
         if not deciding:
-            self._console.print(board(self._view(None), match.names, self._words))
+            self._console.print(self._board(None))
             self._pause(0.8)
         hidden = len(match.people) > 1
         leaving = frozenset(seat for seat in deciding if self._leaves(seat, hidden=hidden))
         if deciding:
             self._news.clear()
             if hidden:
-                self._console.clear()
+                self._console.wipe()
         return leaving
 
     def _leaves(self, seat: int, *, hidden: bool) -> bool:
         """Ask one person; with several people, behind a cover and without showing the keys."""
         name = self._match.record.explorers[seat]
-        self._console.clear()
         if hidden:
+            self._console.wipe()
             self._input(f"[bold]{escape(self._words('ask-pass', name=name))}[/bold] ")
-            self._console.clear()
-        if self._news:
-            self._console.print(
-                Panel("\n".join(map(escape, self._news[-12:])), border_style="dim"),
-            )
-        self._console.print(board(self._view(seat), self._match.names, self._words))
-        if hidden:
+        self._console.clear()
+        self._console.print(self._board(seat))
+        if hidden and self._echoes():
             self._console.print(self._words("ask-hidden"), style="dim")
         while True:
             answer = self._input(self._words("ask-choice", name=escape(name)) + " ", hidden=hidden)
@@ -122,13 +126,23 @@ class Terminal:
                 case _:
                     self._console.print(self._words("ask-choice-again"), style="yellow")
 
-    def _view(self, seat: int | None) -> View:
-        return view(self._match.game, seat, self._match.chests)
+    def _board(self, seat: int | None) -> RenderableType:
+        """The table as a seat sees it, with the news as far as the screen has room."""
+        match = self._match
+        narrow = self._console.width < NARROW
+        names = match.record.explorers if narrow else match.names
+        news = self._news[-12:] if self._console.height >= TALL else self._news[-4:]
+        return board(view(match.game, seat, match.chests), names, self._words, news)
 
     def _input(self, prompt: str, *, hidden: bool = False) -> str:
-        # Without a terminal there is no echo to switch off.
-        hidden = hidden and sys.stdin.isatty()
-        return self._console.input(prompt, password=hidden)
+        try:
+            return self._console.input(prompt, password=hidden and self._echoes())
+        except RuntimeError as error:  # there is no standard input at all
+            raise LostInput from error
+
+    @staticmethod
+    def _echoes() -> bool:
+        return sys.stdin is not None and sys.stdin.isatty()
 
     def _show_result(self) -> None:
         words, match = self._words, self._match

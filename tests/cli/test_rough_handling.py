@@ -1,0 +1,199 @@
+"""Strange names, closed pipes, full disks and signals: a sentence, and nothing lost."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from tests.cli.run import Shell
+from tests.lines import EXAMPLE
+
+from tacora.editions import source
+from tacora.record import last_game, read_records
+
+TACORA = [sys.executable, "-m", "tacora"]
+MARKUP = "[/]x[red]"
+
+
+def run(folder: Path, command: str, stdin: str | None = "") -> subprocess.CompletedProcess[str]:
+    """A command line given to the shell, with `tacora` in it."""
+    command = re.sub(r"\btacora (?=[a-z])", " ".join(TACORA) + " ", command)
+    return subprocess.run(
+        ["bash", "-c", command],
+        cwd=folder,
+        input=stdin,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def test_square_brackets_are_text_wherever_they_stand(tacora: Shell, tmp_path: Path) -> None:
+    folder = tmp_path / "d["
+    folder.mkdir()
+    records = folder / "x].jsonl"
+    ran = tacora("simulate", "--games", "2", "--seed", MARKUP, "--records", str(records))
+    assert ran.code == 0
+    assert MARKUP in ran.out
+    assert str(records) in ran.out
+    assert tacora("record", "verify", str(records)).code == 0
+    assert tacora("record", "show", str(records)).code == 0
+    text = source("fr-iello-2021")
+    for key in ("title", "publisher", "language", "name"):
+        text = "\n".join(
+            f'{key} = "{MARKUP}"' if line.startswith(f"{key} =") else line
+            for line in text.splitlines()
+        )
+    own = folder / "own.toml"
+    own.write_text(text, encoding="utf-8")
+    for relics in ("--relics", "--no-relics"):
+        ran = tacora("editions", str(own), relics)
+        assert ran.code == 0
+        assert MARKUP in ran.out
+        played = run(folder, f"tacora play '{MARKUP}' --edition own.toml {relics}")
+        assert played.returncode == 130
+        assert MARKUP in played.stdout
+        assert "Traceback" not in played.stderr
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "editions",
+        "editions nl-iello-2023",
+        "simulate --games 1",
+        "record show e.txt",
+        "record verify e.txt",
+        "record convert e.txt --to json",
+    ],
+)
+def test_output_that_cannot_be_written(tmp_path: Path, command: str) -> None:
+    (tmp_path / "e.txt").write_text(EXAMPLE)
+    full = run(tmp_path, f"tacora {command} > /dev/full")
+    assert (full.returncode, full.stderr.count("\n")) == (2, 1), full.stderr
+    assert "No space left on device" in full.stderr
+    closed = run(tmp_path, f"tacora {command} | true")
+    assert "Traceback" not in closed.stderr
+
+
+@pytest.mark.parametrize("where", ["> /dev/full", "| head -c 1", "<&-"])
+def test_a_game_that_nobody_can_see_or_answer_is_saved(tmp_path: Path, where: str) -> None:
+    answers = "g\n" * 100 if where != "<&-" else None
+    ran = run(tmp_path, f"tacora play Ana --edition nl-iello-2023 {where}", answers)
+    assert "Traceback" not in ran.stderr
+    (name,) = os.listdir(tmp_path)
+    ((_, record),) = read_records(tmp_path / name)
+    assert not last_game(record).over
+
+
+def test_a_terminated_simulation_leaves_no_file(tmp_path: Path) -> None:
+    for ending in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
+        running = subprocess.Popen(
+            [*TACORA, "simulate", "--games", "1000000", "--records", "games.jsonl"],
+            cwd=tmp_path,
+            stderr=subprocess.PIPE,
+        )
+        for _ in range(600):
+            if os.listdir(tmp_path):
+                break
+            time.sleep(0.05)
+        assert os.listdir(tmp_path)
+        running.send_signal(ending)
+        _, complaint = running.communicate(timeout=30)
+        assert running.returncode == 130
+        assert b"Traceback" not in complaint
+        assert os.listdir(tmp_path) == []
+
+
+def test_records_go_into_a_pipe_and_through_a_link(tmp_path: Path) -> None:
+    ran = run(tmp_path, "tacora simulate --games 2 --records /dev/stderr 2>&1 >/dev/null | wc -l")
+    assert int(ran.stdout) >= 2
+    (tmp_path / "target.jsonl").write_text("old")
+    (tmp_path / "link.jsonl").symlink_to("target.jsonl")
+    assert run(tmp_path, "tacora simulate --games 2 --records link.jsonl").returncode == 0
+    assert (tmp_path / "link.jsonl").is_symlink()
+    assert len(list(read_records(tmp_path / "target.jsonl"))) == 2
+
+
+def test_records_are_converted_from_a_pipe(tmp_path: Path) -> None:
+    ran = run(tmp_path, "tacora record convert /dev/stdin --to json", EXAMPLE)
+    assert ran.returncode == 0
+    assert ran.stdout.count("\n") == 1
+
+
+def test_resuming_one_of_several_games_is_refused_and_keeps_them(tmp_path: Path) -> None:
+    broken_off = "\n".join(EXAMPLE.splitlines()[:3]) + "\n"
+    several = tmp_path / "several.txt"
+    several.write_text(broken_off + EXAMPLE)
+    ran = run(tmp_path, "tacora play --resume several.txt")
+    assert ran.returncode == 2
+    assert "holds several games" in ran.stderr
+    assert several.read_text() == broken_off + EXAMPLE
+    alone = tmp_path / "alone.txt"
+    alone.write_text(broken_off)
+    assert run(tmp_path, "tacora play --resume alone.txt").returncode == 130
+    assert alone.read_text() == broken_off  # a text record stays; the game is saved beside it
+    assert len(list(tmp_path.glob("tacora-saved-*.json"))) == 1
+
+
+def test_options_that_a_saved_game_has_already_are_refused(tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_text("\n".join(EXAMPLE.splitlines()[:3]))
+    for option in (
+        "Bob",
+        "--hot-seat",
+        "--explorers 8",
+        "--seed 9",
+        "--no-relics",
+        "--open-chests",
+    ):
+        ran = run(tmp_path, f"tacora play --resume a.txt {option}")
+        assert ran.returncode == 2
+        assert "--resume stands alone" in ran.stderr
+
+
+def test_a_saved_game_of_ones_own_edition_says_how_to_go_on(tmp_path: Path) -> None:
+    (tmp_path / "my-own.toml").write_text(source("nl-iello-2023"), encoding="utf-8")
+    ran = run(tmp_path, "tacora play Ana --edition my-own.toml")
+    command = ran.stdout.split("Go on with: ")[1].strip()
+    assert command.endswith("--edition my-own.toml")
+    again = run(tmp_path, command)
+    assert again.returncode == 130
+    assert "Go on with: " in again.stdout
+
+
+def test_an_edition_that_is_no_file_of_ones_own_is_refused(tacora: Shell, tmp_path: Path) -> None:
+    (tmp_path / "e.txt").write_text(EXAMPLE)
+    for name in ("none.toml", "pl-incan-gold"):
+        assert tacora.refuses("record", "verify", str(tmp_path / "e.txt"), "--edition", name)
+
+
+def test_a_rule_set_can_be_named_as_the_table_names_it(tacora: Shell) -> None:
+    assert tacora("editions", "fr-iello-2021+relics").out == (
+        tacora("editions", "fr-iello-2021", "--relics").out
+    )
+    assert "no edition" in tacora.refuses("editions", "fr-iello-2021+relics", "--no-relics")
+    assert "nl-iello-2023+relics" not in tacora("editions", "--no-relics").out
+
+
+def test_one_broken_line_hides_no_other_game(tacora: Shell, tmp_path: Path) -> None:
+    games = tmp_path / "games.jsonl"
+    tacora("simulate", "--games", "3", "--seed", "1", "--records", str(games))
+    whole = games.read_text()
+    for broken in ("nonsense\n", whole.splitlines()[0][:300] + "\n"):
+        games.write_text(broken + whole)
+        ran = tacora("record", "verify", str(games))
+        assert ran.code == 2
+        assert "1 of 4 games with a foul" in ran.out
+
+
+def test_shares_of_few_games_keep_within_their_bounds(tacora: Shell) -> None:
+    out = tacora("simulate", "--games", "1", "--seed", "1").out
+    assert "100.0 % (20.7–100.0)" in out
+    assert "0.0 % (0.0–79.3)" in out
+    assert "1 game," in out

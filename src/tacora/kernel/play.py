@@ -1,0 +1,237 @@
+"""Whole games on rows: played by policies, or as dictated, with statistics or a trace."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ._jit import jit
+from .chance import below
+from .choices import leavers
+from .layout import (
+    AWAITS,
+    CARD,
+    CARDS,
+    CARRIED,
+    CHOICES,
+    DRAWS,
+    EXPEDITION,
+    GAME,
+    INSIDE,
+    NOTHING,
+    PATH,
+    TURN,
+    Ints,
+    Singles,
+)
+from .moves import begin_expedition, decide, reveal
+from .policies import Players
+from .rules import Rules
+from .statistics import count_leaving, count_length, count_lost, count_result
+
+NOBODY = -1
+"""Stands in a tape where nobody decided."""
+
+
+@jit
+def widest(sizes: Ints) -> int:
+    """How many numbers a network's layer has at most."""
+    most = 1
+    for size in sizes:
+        most = max(most, size)
+    return most
+
+
+@jit
+def draw_and_reveal(rules: Rules, g: Ints, key: np.uint64, twist: np.uint64, sums: Ints) -> int:
+    """Reveal a card by chance and count what it ends; the card's number."""
+    inside = g[INSIDE]
+    carried = g[CARRIED]
+    turn = g[TURN] + 1
+    expedition = g[EXPEDITION]
+    which = below(key, twist, g, g[CARDS] - g[PATH])
+    kind = g[rules.deck + g[PATH] + which]
+    collapsed = reveal(rules, g, which)
+    if collapsed:
+        count_lost(rules, inside, carried, sums)
+        count_length(turn, sums)
+    elif g[EXPEDITION] != expedition or g[AWAITS] == NOTHING:
+        count_leaving(rules, inside, turn, sums)
+        count_length(turn, sums)
+    return kind  # type: ignore[no-any-return]
+
+
+@jit
+def decide_and_count(rules: Rules, g: Ints, leaving: int, sums: Ints) -> None:
+    """Let these seats leave and count it."""
+    inside = g[INSIDE]
+    turn = g[TURN]
+    expedition = g[EXPEDITION]
+    decide(rules, g, leaving)
+    ended = g[EXPEDITION] != expedition or g[AWAITS] == NOTHING
+    # An expedition that ends here ends for everybody, by choice or for want of cards.
+    gone = inside if ended else leaving
+    if gone:
+        count_leaving(rules, gone, turn, sums)
+    if ended:
+        count_length(turn, sums)
+
+
+@jit
+def play_out(
+    rules: Rules,
+    players: Players,
+    setting: int,
+    g: Ints,
+    key: np.uint64,
+    twist: np.uint64,
+    sums: Ints,
+    tape: Ints,
+    trace: Ints,
+) -> tuple[int, int]:
+    """Play a game to its end; how many turns went onto the tape, and moves into the trace.
+
+    A tape has (card, leaving seats) a turn, a trace the row without its deck after
+    every move; either may have no entries, and then nothing is written.
+    """
+    values = np.empty(max(widest(players.sizes), 16), np.float32)
+    spare = np.empty(max(widest(players.sizes), 16), np.float32)
+    turns = 0
+    moves = 0
+    first = True
+    while g[AWAITS] != NOTHING:
+        if g[AWAITS] == CARD:
+            kind = draw_and_reveal(rules, g, key, twist, sums)
+            if tape.shape[0]:
+                tape[turns, 0] = kind
+                tape[turns, 1] = NOBODY
+                turns += 1
+        else:
+            leaving = leavers(rules, players, setting, g, key, twist, values, spare)
+            if first:
+                leaving = dictated_first(rules, players.first[setting], g[INSIDE], leaving)
+                first = False
+            if tape.shape[0] and turns:
+                tape[turns - 1, 1] = leaving
+            decide_and_count(rules, g, leaving, sums)
+        if trace.shape[0]:
+            trace[moves] = g[: rules.deck]
+            moves += 1
+    count_result(rules, g, sums)
+    return turns, moves
+
+
+@jit
+def dictated_first(rules: Rules, first: Ints, inside: int, leaving: int) -> int:
+    """The leaving seats after those choices that were dictated for the first decision."""
+    for seat in range(rules.seats):
+        if first[seat] >= 0 and inside >> seat & 1:
+            leaving = leaving & ~(1 << seat) | first[seat] << seat
+    return leaving
+
+
+@jit
+def play_many(
+    rules: Rules,
+    players: Players,
+    setting: int,
+    moment: Ints,
+    key: np.uint64,
+    twist: np.uint64,
+    first: int,
+    games: int,
+    sums: Ints,
+) -> None:
+    """Play so many games from one moment on, and add them to the sums."""
+    g = np.empty_like(moment)
+    nothing = np.empty((0, 0), np.int64)
+    for game in range(first, first + games):
+        set_up(rules, g, moment, game)
+        play_out(rules, players, setting, g, key, twist, sums, nothing, nothing)
+
+
+@jit
+def set_up(rules: Rules, g: Ints, moment: Ints, game: int) -> None:
+    """A game of this number at a moment; before the first expedition, it begins."""
+    g[:] = moment
+    g[GAME] = game
+    g[DRAWS] = 0
+    if g[EXPEDITION] == 0:
+        begin_expedition(rules, g)
+
+
+@jit
+def play_taped(
+    rules: Rules,
+    players: Players,
+    settings: Ints,
+    moment: Ints,
+    key: np.uint64,
+    twist: np.uint64,
+    first: int,
+    tapes: Ints,
+    traces: Ints,
+    lengths: Ints,
+    sums: Ints,
+) -> None:
+    """Play one game a tape, each with the setting given for it."""
+    g = np.empty_like(moment)
+    for number in range(settings.size):
+        set_up(rules, g, moment, first + number)
+        trace = traces[number] if traces.shape[0] else traces[0:0, 0]
+        turns, moves = play_out(
+            rules, players, settings[number], g, key, twist, sums, tapes[number], trace
+        )
+        lengths[number, 0] = turns
+        lengths[number, 1] = moves
+
+
+@jit
+def find(rules: Rules, g: Ints, kind: int) -> int:
+    """How far behind the path a card of this kind is; -1 where none can come."""
+    for place in range(g[PATH], g[CARDS]):
+        if g[rules.deck + place] == kind:
+            return place - g[PATH]  # type: ignore[no-any-return]
+    return -1
+
+
+@jit
+def play_dictated(rules: Rules, g: Ints, tape: Ints, turns: int, trace: Ints) -> int:
+    """Play the cards and choices of a tape; the moves made, or -1 - turn where one is illegal."""
+    moves = 0
+    for turn in range(turns):
+        which = find(rules, g, tape[turn, 0]) if g[AWAITS] == CARD else -1
+        if which < 0:
+            return -1 - turn
+        reveal(rules, g, which)
+        trace[moves] = g[: rules.deck]
+        moves += 1
+        leaving = tape[turn, 1]
+        if (leaving == NOBODY) != (g[AWAITS] != CHOICES):
+            return -1 - turn
+        if leaving != NOBODY:
+            if leaving & ~g[INSIDE]:
+                return -1 - turn
+            decide(rules, g, leaving)
+            trace[moves] = g[: rules.deck]
+            moves += 1
+    return moves
+
+
+@jit
+def dictate_many(
+    rules: Rules, moment: Ints, tapes: Ints, turns: Ints, traces: Ints, moves: Ints
+) -> None:
+    """Play every tape from one moment on; `moves` says how far each came."""
+    g = np.empty_like(moment)
+    for number in range(turns.size):
+        set_up(rules, g, moment, number)
+        moves[number] = play_dictated(rules, g, tapes[number], turns[number], traces[number])
+
+
+def most_turns(rules: Rules) -> int:
+    """More turns than any game of these rules can have."""
+    cards: int = rules.fresh.size - rules.deck
+    return 5 * cards
+
+
+__all__ = ["NOBODY", "Singles", "most_turns", "play_many", "play_taped"]

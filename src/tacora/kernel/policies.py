@@ -1,0 +1,193 @@
+"""Policies that the kernel plays by itself, as data: one for each seat of each setting."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from ._jit import KernelError
+from .features import FEATURES
+from .layout import MOST_SEATS, Floats, Ints, Singles
+
+AFTER_CARDS, AFTER_TRAPS, AT_GEMS, AT_RISK, EXPECTATION, RANDOM, TABLE, NETWORK, NEVER = range(9)
+PARAMETERS = 4
+TABLE_AXES = ("cards revealed", "trap kinds", "explorers inside", "gems carried", "gems on path")
+
+
+@dataclass(frozen=True, eq=False)
+class Policy:
+    """When to leave: a rule's number, its parameters and, for two of them, arrays."""
+
+    kind: int
+    parameters: tuple[float, ...] = ()
+    table: Singles | None = None
+    layers: tuple[tuple[Singles, Singles], ...] = field(default=())
+
+
+def after_cards(cards: int) -> Policy:
+    """Leave as soon as so many cards have been revealed in this expedition."""
+    return Policy(AFTER_CARDS, (float(cards),))
+
+
+def after_traps(traps: int) -> Policy:
+    """Leave as soon as so many trap kinds lie on the path."""
+    return Policy(AFTER_TRAPS, (float(traps),))
+
+
+def at_gems(gems: int) -> Policy:
+    """Leave as soon as so many gems are carried."""
+    return Policy(AT_GEMS, (float(gems),))
+
+
+def at_risk(risk: Fraction | float, *, above: bool = False, least: int = 0) -> Policy:
+    """Leave when the next card collapses the cave with at least this chance.
+
+    With `above`, only a greater chance counts; with `least`, only if the gems carried and
+    those on the path come to that much together.
+    """
+    exact = Fraction(risk).limit_denominator(1_000_000)
+    return Policy(AT_RISK, (exact.numerator, exact.denominator, float(above), float(least)))
+
+
+def expectation(margin: float = 1.0, path_weight: float = 0.0) -> Policy:
+    """Leave when a further card is expected to cost more than it brings.
+
+    That is when `(carried + path_weight * pool / inside) * dangerous cards` is at least
+    `margin * gems of all treasures left / inside`.
+    """
+    return Policy(EXPECTATION, (float(margin), float(path_weight)))
+
+
+def at_random(chance: float = 0.5) -> Policy:
+    """Leave with this chance, whatever lies there."""
+    _check_chances(np.array([chance], np.float64), "a chance of leaving")
+    return Policy(RANDOM, (float(chance),))
+
+
+def never() -> Policy:
+    """Stay until the end."""
+    return Policy(NEVER)
+
+
+def table(chances: npt.ArrayLike) -> Policy:
+    """Leave with the chance found in a table of five axes (see `TABLE_AXES`).
+
+    A number beyond an axis counts as its last entry, so an axis of length 1 is ignored.
+    """
+    array = np.ascontiguousarray(chances, np.float32)
+    if array.ndim != len(TABLE_AXES) or not array.size:
+        raise KernelError(f"a policy table has the {len(TABLE_AXES)} axes {', '.join(TABLE_AXES)}")
+    _check_chances(array, "a policy table")
+    return Policy(TABLE, table=array)
+
+
+def network(
+    layers: Sequence[tuple[npt.ArrayLike, npt.ArrayLike]], *, sampled: bool = False
+) -> Policy:
+    """Leave as a small network says: (weights, biases) a layer, ReLU between them.
+
+    The first layer takes `FEATURES`; the last gives one number, the log odds of leaving.
+    Without `sampled`, leave when leaving is at least as likely as going on.
+    """
+    arrays = tuple(
+        (np.ascontiguousarray(weights, np.float32), np.ascontiguousarray(biases, np.float32))
+        for weights, biases in layers
+    )
+    width = len(FEATURES)
+    for weights, biases in arrays:
+        if weights.ndim != 2 or weights.shape[1] != width or biases.shape != weights.shape[:1]:
+            raise KernelError(
+                f"a layer has weights of shape (outputs, {width}) and as many biases as outputs, "
+                f"not {weights.shape} and {biases.shape}"
+            )
+        if not (np.isfinite(weights).all() and np.isfinite(biases).all()):
+            raise KernelError("a network's weights are finite numbers")
+        width = weights.shape[0]
+    if width != 1 or not arrays:
+        raise KernelError("a network's last layer has one output, the log odds of leaving")
+    return Policy(NETWORK, (float(sampled),), layers=arrays)
+
+
+def _check_chances(array: npt.NDArray[np.floating], what: str) -> None:
+    if not bool(((array >= 0) & (array <= 1)).all()):
+        raise KernelError(f"{what} lies between 0 and 1")
+
+
+class Players(NamedTuple):
+    """The policies of all settings and seats, as compiled functions take them."""
+
+    kinds: Ints
+    """The rule for each setting and seat."""
+    parameters: Floats
+    """Its parameters; for tables and networks the last one says which."""
+    tables: npt.NDArray[np.float32]
+    sizes: Ints
+    """The widths of the networks' layers, the features first."""
+    weights: Singles
+    """One network a row: for each layer the weights, then the biases."""
+    first: Ints
+    """For each setting and seat what the first choice is: 0 go on, 1 leave, -1 free."""
+
+
+Seats = Sequence[Policy]
+
+
+def players_for(settings: Sequence[Seats], first: npt.ArrayLike | None = None) -> Players:
+    """Settings side by side: each is one policy a seat."""
+    if not settings:
+        raise KernelError("at least one setting is needed")
+    seats = len(settings[0])
+    if not 1 <= seats <= MOST_SEATS or any(len(setting) != seats for setting in settings):
+        raise KernelError(f"every setting has the same number of seats, 1 to {MOST_SEATS}")
+    kinds = np.zeros((len(settings), seats), np.int64)
+    parameters = np.zeros((len(settings), seats, PARAMETERS), np.float64)
+    tables: dict[int, tuple[int, Singles]] = {}
+    networks: dict[int, tuple[int, tuple[tuple[Singles, Singles], ...]]] = {}
+    for number, setting in enumerate(settings):
+        for seat, policy in enumerate(setting):
+            kinds[number, seat] = policy.kind
+            parameters[number, seat, : len(policy.parameters)] = policy.parameters
+            # Policies that share their arrays share a place, so a sweep costs no copies.
+            if policy.table is not None:
+                place, _ = tables.setdefault(id(policy.table), (len(tables), policy.table))
+                parameters[number, seat, -1] = place
+            if policy.layers:
+                place, _ = networks.setdefault(id(policy.layers), (len(networks), policy.layers))
+                parameters[number, seat, -1] = place
+    stacked, shape = _stack([array for _, array in tables.values()])
+    del shape
+    sizes, weights = _flatten([layers for _, layers in networks.values()])
+    given = np.full(kinds.shape, -1, np.int64)
+    if first is not None:
+        given[:] = np.broadcast_to(np.asarray(first, np.int64), kinds.shape)
+    return Players(kinds, parameters, stacked, sizes, weights, given)
+
+
+def _stack(tables: list[Singles]) -> tuple[Singles, tuple[int, ...]]:
+    """All tables in one array; an axis of length 1 is stretched to the others' length."""
+    if not tables:
+        shape: tuple[int, ...] = (1,) * len(TABLE_AXES)
+        return np.zeros((1, *shape), np.float32), shape
+    try:
+        shape = np.broadcast_shapes(*(array.shape for array in tables))
+    except ValueError:
+        raise KernelError("policy tables of one call differ in the length of an axis") from None
+    stacked = np.stack([np.broadcast_to(array, shape) for array in tables])
+    return np.ascontiguousarray(stacked), shape
+
+
+def _flatten(networks: list[tuple[tuple[Singles, Singles], ...]]) -> tuple[Ints, Singles]:
+    if not networks:
+        return np.array([len(FEATURES)], np.int64), np.zeros((1, 1), np.float32)
+    shapes = [tuple(biases.size for _, biases in layers) for layers in networks]
+    if len(set(shapes)) > 1:
+        raise KernelError("the networks of one call have layers of the same sizes")
+    rows = [
+        np.concatenate([part.ravel() for layer in layers for part in layer]) for layers in networks
+    ]
+    return np.array([len(FEATURES), *shapes[0]], np.int64), np.stack(rows)

@@ -19,7 +19,7 @@ import numpy.typing as npt
 
 from ._jit import jit
 from .chance import _32, _LOW, GAME_BITS, bits
-from .layout import CARDS, EXPEDITIONS, IS_RELIC, IS_TRAP, IS_TREASURE, MOST_SEATS, WAITING, Ints
+from .layout import CARDS, EXPEDITIONS, IS_RELIC, IS_TRAP, IS_TREASURE, MOST_SEATS, Ints
 from .moves import count
 from .policies import AFTER_CARDS, AFTER_TRAPS, AT_GEMS, NEVER, Players
 from .rules import Rules
@@ -37,21 +37,26 @@ from .statistics import (
     WINS,
 )
 
+int32 = np.int32
+float32 = np.float32
 Words = npt.NDArray[np.uint64]
 Shorts = npt.NDArray[np.int32]
+Bytes = npt.NDArray[np.uint8]
 
 LANES = 128
-MOST_CARDS = 128
-"""A lane's deck has so many places."""
+MOST_CARDS = 64
+"""A lane's deck has so many places, a byte each: one line of the processor's cache."""
 MOST_KINDS = 31
 """Trap kinds that fit into a mask."""
 MOST_GEMS = 1023
 UNREACHED = 2**30
+RESULTS = 256
+"""Games that are over are counted so many at a time."""
 GAMES_A_CALL = 1 << 20
 """So that sums in 32 bits cannot overflow."""
 
 # Rows of the lanes' array.
-_PLACE = 0 * LANES  # where in the deck the revealed card was
+_PLACE = 0 * LANES  # where in all decks the revealed card was
 _OTHER = 1 * LANES  # where it went
 _CARD = 2 * LANES
 _PATH = 3 * LANES
@@ -66,15 +71,17 @@ _WORTH = 11 * LANES
 _INSIDE = 12 * LANES
 _EXPLORERS = 13 * LANES  # how many are inside
 _LEAVING = 14 * LANES
-_LEAVERS = 15 * LANES
-_BRINGS = 16 * LANES  # what leaving brings each leaver
-_COLLAPSED = 17 * LANES
-_FREE = 18 * LANES  # the seats that may decide now
-_LIVE = 19 * LANES  # 1 while the lane's game counts
-_EXPEDITION = 20 * LANES
-_TAKEN = 21 * LANES
-_ENTERED = 22 * LANES
-ROWS = 23
+_BRINGS = 15 * LANES  # what leaving brings each leaver
+_COLLAPSED = 16 * LANES
+_FREE = 17 * LANES  # the seats that may decide now
+_LIVE = 18 * LANES  # 1 while the lane's game counts
+_EXPEDITION = 19 * LANES
+_TAKEN = 20 * LANES
+_BUCKET = 21 * LANES  # where leaving is counted
+_CLAIM = 22 * LANES  # 1 where a lone leaver takes relics
+_OVER = 23 * LANES  # 1 where the expedition is over
+_POINTS = 24 * LANES  # from here on one row a seat
+ROWS = 24 + MOST_SEATS
 
 # A card's word: gems or printed worth, two marks, the trap kind's number.
 _AMOUNT = 0x3FF
@@ -84,13 +91,16 @@ _TRAP_AT, _RELIC_AT, _KIND_AT = 10, 11, 12
 class Swift(NamedTuple):
     """Rules and thresholds of one setting as tables."""
 
-    deck: Shorts
-    """The deck before the first expedition, one word a card."""
+    deck: Words
+    """The deck of the first expedition, card number by card number, eight in a word."""
     cards: int
-    entering: Shorts
-    """The words of the relics in the order in which they enter."""
-    at_once: int
-    """How many of them enter before the first expedition; otherwise one before each."""
+    """How many cards that are."""
+    words: Shorts
+    """What each card number means."""
+    relics: int
+    """How many relics there are in all."""
+    entering: Bytes
+    """The relics that enter later, one before each expedition."""
     skip_first_trap: int
     tie_by_relics: int
     seats: int
@@ -104,29 +114,30 @@ def swift_for(rules: Rules, players: Players, setting: int) -> Swift | None:
     """The tables of a setting; None where it needs the general player."""
     kinds = players.kinds[setting]
     traps = int((rules.family == IS_TRAP).sum())
-    places = rules.fresh.size - rules.deck
     if (
         not np.isin(kinds, (AFTER_CARDS, AFTER_TRAPS, AT_GEMS, NEVER)).all()
         or (players.first[setting] >= 0).any()
         or traps > MOST_KINDS
-        or places > MOST_CARDS
+        or rules.fresh.size - rules.deck > MOST_CARDS
         or rules.gems.max() > MOST_GEMS
         or EXPEDITIONS * rules.treasure * (GAMES_A_CALL // LANES + 1) >= 2**31
     ):
         return None
-    words = _words(rules)
     cards = int(rules.fresh[CARDS])
-    deck = np.zeros(places, np.int32)
-    deck[:cards] = words[rules.fresh[rules.deck : rules.deck + cards]]
+    at_once = min(rules.relics.size, 1) if rules.one_per_expedition else rules.relics.size
+    deck = np.zeros(MOST_CARDS, np.uint8)
+    deck[:cards] = rules.fresh[rules.deck : rules.deck + cards]
+    deck[cards : cards + at_once] = rules.relics[:at_once]
     thresholds = np.full((rules.seats, 3), UNREACHED, np.int32)
     for column, kind in enumerate((AT_GEMS, AFTER_CARDS, AFTER_TRAPS)):
         given = np.clip(np.ceil(players.parameters[setting, :, 0]), -1, UNREACHED)
         thresholds[:, column] = np.where(kinds == kind, given, UNREACHED)
     return Swift(
-        deck=deck,
-        cards=cards,
-        entering=words[rules.relics],
-        at_once=0 if rules.one_per_expedition else int(rules.fresh[WAITING]),
+        deck=deck.view(np.uint64),
+        cards=cards + at_once,
+        words=_words(rules),
+        relics=rules.relics.size,
+        entering=rules.relics[at_once:].astype(np.uint8),
         skip_first_trap=rules.skip_first_trap,
         tie_by_relics=rules.tie_by_relics,
         seats=rules.seats,
@@ -159,7 +170,7 @@ def draw(s: Shorts, counters: Words, key: np.uint64, twist: np.uint64) -> None:
         product = (bits(key, twist, counters[lane]) >> _32) * limit
         counters[lane] += np.uint64(1)
         again += (product & _LOW) < limit
-        s[_PLACE + lane] = s[_PATH + lane] + np.int32(product >> _32)
+        s[_PLACE + lane] = lane * MOST_CARDS + s[_PATH + lane] + int32(product >> _32)
     if again:
         draw_again(s, counters, key, twist)
 
@@ -173,89 +184,165 @@ def draw_again(s: Shorts, counters: Words, key: np.uint64, twist: np.uint64) -> 
         while (product & _LOW) < (_LOW + np.uint64(1)) % limit:
             product = (bits(key, twist, counters[lane]) >> _32) * limit
             counters[lane] += np.uint64(1)
-        s[_PLACE + lane] = s[_PATH + lane] + np.int32(product >> _32)
+        s[_PLACE + lane] = lane * MOST_CARDS + s[_PATH + lane] + int32(product >> _32)
 
 
 @jit
 def reveal(s: Shorts, skip_first_trap: int) -> None:
     """What the revealed card does in every lane."""
+    one = int32(1)
     for lane in range(LANES):
         card = s[_CARD + lane]
-        amount = card & np.int32(_AMOUNT)
-        trap = card >> np.int32(_TRAP_AT) & np.int32(1)
-        relic = card >> np.int32(_RELIC_AT) & np.int32(1)
-        kind = trap << (card >> np.int32(_KIND_AT))
-        gems = amount * (np.int32(1) - relic) * (np.int32(1) - trap)
+        amount = int32(card & _AMOUNT)
+        trap = int32(card >> _TRAP_AT & 1)
+        relic = int32(card >> _RELIC_AT & 1)
+        kind = int32(trap << int32(card >> _KIND_AT))
+        gems = int32(amount & int32(relic - one))
         seen = s[_SEEN + lane]
-        collapsed = np.int32((seen & kind) != 0)
+        collapsed = int32((seen & kind) != 0)
         path = s[_PATH + lane]
         cards = s[_CARDS + lane]
         # Relics and a closing trap never return and go behind the deck, other cards
         # onto the path in front of it.
-        gone = relic | collapsed
-        s[_OTHER + lane] = path + gone * (cards - np.int32(1) - path)
-        path += np.int32(1) - gone
-        cards -= gone
+        gone = int32(relic | collapsed)
+        s[_OTHER + lane] = lane * MOST_CARDS + (int32(cards - one) if gone else path)
+        path = int32(path + int32(one - gone))
+        cards = int32(cards - gone)
         s[_PATH + lane] = path
         s[_CARDS + lane] = cards
         s[_SEEN + lane] = seen | kind
         s[_COLLAPSED + lane] = collapsed
         s[_TRAPS + lane] += trap
         s[_RELICS + lane] += relic
-        s[_WORTH + lane] += amount * relic
-        turn = s[_TURN + lane] + np.int32(1)
+        s[_WORTH + lane] += amount & int32(-relic)
+        turn = int32(s[_TURN + lane] + one)
         s[_TURN + lane] = turn
         explorers = s[_EXPLORERS + lane]
-        each = np.int32(np.float32(gems) / np.float32(explorers))
+        # Exact: below 2 to the power of 20 no quotient rounds up to a whole number.
+        each = int32(float32(gems) / float32(explorers))
         s[_CARRIED + lane] += each
-        s[_POOL + lane] += gems - each * explorers
-        inside = s[_INSIDE + lane]
-        skipped = np.int32(skip_first_trap) & trap & np.int32(turn == 1)
-        s[_FREE + lane] = inside * (np.int32(1) - collapsed) * (np.int32(1) - skipped)
+        s[_POOL + lane] += int32(gems - int32(each * explorers))
+        inside = int32(s[_INSIDE + lane] & int32(collapsed - one))
+        skipped = int32(int32(skip_first_trap) & trap & int32(turn == one))
+        s[_FREE + lane] = inside & int32(skipped - one)
         # For want of cards everybody leaves, whatever they would choose.
-        s[_LEAVING + lane] = inside * np.int32(cards == path) * (np.int32(1) - collapsed)
+        s[_LEAVING + lane] = inside if cards == path else int32(0)
 
 
 @jit
 def choose(s: Shorts, seat: int, gems: np.int32, turns: np.int32, traps: np.int32) -> None:
     """Let one seat leave in every lane where a threshold is reached."""
-    bit = np.int32(1 << seat)
+    bit = int32(1 << seat)
     for lane in range(LANES):
         reached = (
-            np.int32(s[_CARRIED + lane] >= gems)
-            | np.int32(s[_TURN + lane] >= turns)
-            | np.int32(s[_TRAPS + lane] >= traps)
+            int32(s[_CARRIED + lane] >= gems)
+            | int32(s[_TURN + lane] >= turns)
+            | int32(s[_TRAPS + lane] >= traps)
         )
-        s[_LEAVING + lane] |= (reached * bit) & s[_FREE + lane]
+        s[_LEAVING + lane] |= (-reached & bit) & s[_FREE + lane]
 
 
 @jit
 def share(s: Shorts) -> None:
-    """What leaving brings in every lane, without relics."""
+    """What leaving brings in every lane, without relics, and where it ends the expedition."""
+    one = int32(1)
     for lane in range(LANES):
         leaving = s[_LEAVING + lane]
-        pairs = leaving - (leaving >> np.int32(1) & np.int32(0x55))
-        fours = (pairs & np.int32(0x33)) + (pairs >> np.int32(2) & np.int32(0x33))
-        leavers = (fours + (fours >> np.int32(4))) & np.int32(0xF)
-        some = np.int32(leavers > 0)
+        pairs = int32(leaving - int32(leaving >> 1 & 0x55))
+        fours = int32(int32(pairs & 0x33) + int32(pairs >> 2 & 0x33))
+        leavers = int32(int32(fours + int32(fours >> 4)) & 0xF)
         pool = s[_POOL + lane]
-        each = some * np.int32(np.float32(pool) / np.float32(max(leavers, np.int32(1))))
-        s[_POOL + lane] = pool - each * leavers
+        each = int32(float32(pool) / float32(max(leavers, one)))
+        s[_POOL + lane] = pool - int32(each * leavers)
         s[_BRINGS + lane] = s[_CARRIED + lane] + each
-        s[_LEAVERS + lane] = leavers
+        s[_CLAIM + lane] = int32(leavers == one) & int32(s[_RELICS + lane] > 0)
         s[_INSIDE + lane] ^= leaving
-        s[_EXPLORERS + lane] -= leavers
+        explorers = int32(s[_EXPLORERS + lane] - leavers)
+        s[_EXPLORERS + lane] = explorers
+        s[_BUCKET + lane] = int32(leaving * TURNS) + min(s[_TURN + lane], int32(TURNS - 1))
+        s[_OVER + lane] = s[_COLLAPSED + lane] | int32(explorers == 0)
 
 
 @jit
-def pay(s: Shorts, seat: int, points: Shorts, lost: Shorts) -> None:
-    """Add to one seat's points, and to what it lost, in every lane."""
-    shift = np.int32(seat)
+def pay(s: Shorts) -> None:
+    """Add what leaving brings to the leavers' points in every lane."""
     for lane in range(LANES):
-        leaves = s[_LEAVING + lane] >> shift & np.int32(1)
-        stays = s[_INSIDE + lane] >> shift & np.int32(1)
-        points[lane] += leaves * s[_BRINGS + lane]
-        lost[lane] += (stays & s[_COLLAPSED + lane] & s[_LIVE + lane]) * s[_CARRIED + lane]
+        leaving = s[_LEAVING + lane]
+        brings = s[_BRINGS + lane]
+        # A fixed number of seats, so that the compiler can write all of them out.
+        for seat in range(MOST_SEATS):
+            leaves = int32(leaving >> seat & 1)
+            s[_POINTS + seat * LANES + lane] += int32(-leaves) & brings
+
+
+@jit
+def close(s: Shorts, seats: int) -> None:
+    """Set every lane whose expedition is over to the entrance of the next one."""
+    one = int32(1)
+    everybody = int32((1 << seats) - 1)
+    all_seats = int32(seats)
+    for lane in range(LANES):
+        over = s[_OVER + lane]
+        keep = over - one
+        s[_EXPEDITION + lane] += over
+        s[_PATH + lane] &= keep
+        s[_TURN + lane] &= keep
+        s[_CARRIED + lane] &= keep
+        s[_POOL + lane] &= keep
+        s[_SEEN + lane] &= keep
+        s[_TRAPS + lane] &= keep
+        s[_RELICS + lane] &= keep
+        s[_WORTH + lane] &= keep
+        s[_INSIDE + lane] = everybody if over else s[_INSIDE + lane]
+        s[_EXPLORERS + lane] = all_seats if over else s[_EXPLORERS + lane]
+
+
+@jit
+def listed(s: Shorts, row: int, lanes: Words) -> int:
+    """List the lanes that have a 1 in a row; how many there are."""
+    found = np.uint64(0)
+    for lane in range(LANES):
+        # Written always and kept only then: nothing to guess.
+        lanes[found] = lane
+        found += np.uint64(s[row + lane])
+    return np.int64(found)
+
+
+@jit
+def deal(s: Shorts, decks: Bytes, words: Shorts) -> None:
+    """Look at the drawn card in every lane."""
+    for lane in range(LANES):
+        s[_CARD + lane] = words[np.uint64(decks[np.uint64(s[_PLACE + lane])])]
+
+
+@jit
+def move(s: Shorts, decks: Bytes) -> None:
+    """Exchange the revealed card with the one whose place it takes, in every lane."""
+    for lane in range(LANES):
+        place = np.uint64(s[_PLACE + lane])
+        other = np.uint64(s[_OTHER + lane])
+        kind = decks[place]
+        decks[place] = decks[other]
+        decks[other] = kind
+
+
+@jit
+def count_leaving(s: Shorts, left_at: Shorts) -> int:
+    """Count who left in every lane; how many lanes have a game that counts."""
+    live = 0
+    for lane in range(LANES):
+        left_at[np.uint64(s[_BUCKET + lane])] += s[_LIVE + lane]
+    for lane in range(LANES):
+        live += s[_LIVE + lane]
+    return live
+
+
+@jit
+def aligned(size: int) -> Shorts:
+    """Zeros that begin where a line of the processor's cache does."""
+    room = np.zeros(size + 16, np.int32)
+    skip = (-room.ctypes.data % 64) // 4
+    return room[skip : skip + size]
 
 
 @jit
@@ -263,161 +350,153 @@ def play_swift(
     tables: Swift, key: np.uint64, twist: np.uint64, first: int, games: int, sums: Ints
 ) -> None:
     """Play so many games, `GAMES_A_CALL` at most, and add them to the sums."""
-    s = np.zeros(ROWS * LANES, np.int32)
+    seats = tables.seats
+    s = aligned(ROWS * LANES)
     counters = np.zeros(LANES, np.uint64)
-    decks = np.zeros(LANES * MOST_CARDS, np.int32)
-    points = np.zeros((tables.seats, LANES), np.int32)
-    relics = np.zeros((tables.seats, LANES), np.int32)
-    lost = np.zeros((tables.seats, LANES), np.int32)
-    left_at = np.zeros(256 * TURNS, np.int64)
-    ended = np.zeros(LANES, np.int64)
+    decks = aligned(LANES * MOST_CARDS // 4).view(np.uint8)
+    words = decks.view(np.uint64)
+    relics = np.zeros((seats, LANES), np.int32)
+    left_at = np.zeros(256 * TURNS, np.int32)
+    lost_by = np.zeros(256, np.int64)
+    won_by = np.zeros(256, np.int64)
+    results = np.zeros((2 * MOST_SEATS + 2, RESULTS), np.int64)
+    finished = 0
+    lanes = np.zeros(LANES + 1, np.uint64)
+    s[_OVER : _OVER + LANES] = 1
+    close(s, seats)
     limit = first + games
     following = first
     for lane in range(LANES):
-        begin_game(tables, s, counters, decks, points, relics, lane, following, limit)
+        begin_game(tables, s, counters, words, lane, following, limit)
         following += 1
-    running = min(games, LANES)
-    while running:
+    while True:
         draw(s, counters, key, twist)
-        for lane in range(LANES):
-            s[_CARD + lane] = decks[lane * MOST_CARDS + s[_PLACE + lane]]
+        deal(s, decks, tables.words)
         reveal(s, tables.skip_first_trap)
-        for lane in range(LANES):
-            place = lane * MOST_CARDS + s[_PLACE + lane]
-            other = lane * MOST_CARDS + s[_OTHER + lane]
-            decks[place] = decks[other]
-            decks[other] = s[_CARD + lane]
-        for seat in range(tables.seats):
+        move(s, decks)
+        for seat in range(seats):
             gems, turns, traps = tables.thresholds[seat]
             choose(s, seat, gems, turns, traps)
         share(s)
-        if tables.entering.size:
-            take_relics(tables, s, relics)
-        for seat in range(tables.seats):
-            pay(s, seat, points[seat], lost[seat])
-        over = 0
-        for lane in range(LANES):
-            turn = min(s[_TURN + lane], np.int32(TURNS - 1))
-            left_at[s[_LEAVING + lane] * TURNS + turn] += s[_LIVE + lane]
-            ended[over] = lane
-            over += s[_COLLAPSED + lane] | (s[_EXPLORERS + lane] == 0)
+        if tables.relics:
+            for number in range(listed(s, _CLAIM, lanes)):
+                take_relics(tables, s, relics, np.int64(lanes[number]))
+        pay(s)
+        live = count_leaving(s, left_at)
+        if live == 0:
+            break
+        sums[CARDS_SEEN] += live
+        over = listed(s, _OVER, lanes)
         for number in range(over):
-            lane = ended[number]
-            end_expedition(tables, s, lane, sums)
-            if s[_EXPEDITION + lane] < EXPEDITIONS:
-                begin_expedition(tables, s, decks, lane)
-            else:
-                if s[_LIVE + lane]:
-                    add_result(tables, points, relics, lane, sums)
-                    running -= 1
-                    if following < limit:
-                        running += 1
-                begin_game(tables, s, counters, decks, points, relics, lane, following, limit)
+            count_expedition(s, np.int64(lanes[number]), sums, lost_by)
+        close(s, seats)
+        for number in range(over):
+            lane = np.int64(lanes[number])
+            if s[_EXPEDITION + lane] == EXPEDITIONS:
+                for seat in range(seats):
+                    results[seat, finished] = s[_POINTS + seat * LANES + lane]
+                    s[_POINTS + seat * LANES + lane] = 0
+                if tables.relics:
+                    for seat in range(seats):
+                        results[MOST_SEATS + seat, finished] = relics[seat, lane]
+                        relics[seat, lane] = 0
+                finished += s[_LIVE + lane]
+                if finished == RESULTS:
+                    count_results(tables, results, finished, sums, won_by)
+                    finished = 0
+                begin_game(tables, s, counters, words, lane, following, limit)
                 following += 1
+            elif tables.entering.size:
+                enter_relic(tables, s, decks, lane)
+    count_results(tables, results, finished, sums, won_by)
     sums[GAMES] += games
-    for seat in range(tables.seats):
-        for lane in range(LANES):
-            sums[LOST + seat] += lost[seat, lane]
-        for mask in range(1, 256):
+    for mask in range(1, 1 << seats):
+        shared = count(mask)
+        for seat in range(seats):
             if mask >> seat & 1:
+                sums[WINS + seat * MOST_SEATS + shared - 1] += won_by[mask]
+                sums[LOST + seat] += lost_by[mask]
                 for turn in range(TURNS):
                     sums[LEAVING + seat * TURNS + turn] += left_at[mask * TURNS + turn]
 
 
 @jit
 def begin_game(
-    tables: Swift,
-    s: Shorts,
-    counters: Words,
-    decks: Shorts,
-    points: Shorts,
-    relics: Shorts,
-    lane: int,
-    game: int,
-    limit: int,
+    tables: Swift, s: Shorts, counters: Words, decks: Words, lane: int, game: int, limit: int
 ) -> None:
     """Set a lane to a game's beginning; games beyond the limit do not count."""
-    at = lane * MOST_CARDS
-    for place in range(tables.cards):
-        decks[at + place] = tables.deck[place]
+    for word in range(MOST_CARDS // 8):
+        decks[lane * (MOST_CARDS // 8) + word] = tables.deck[word]
     counters[lane] = np.uint64(game) << GAME_BITS
     s[_LIVE + lane] = game < limit
     s[_CARDS + lane] = tables.cards
     s[_EXPEDITION + lane] = 0
     s[_TAKEN + lane] = 0
-    s[_ENTERED + lane] = 0
-    for seat in range(tables.seats):
-        points[seat, lane] = 0
-        relics[seat, lane] = 0
-    begin_expedition(tables, s, decks, lane)
 
 
 @jit
-def begin_expedition(tables: Swift, s: Shorts, decks: Shorts, lane: int) -> None:
-    """Let relics enter as the book says, and all explorers."""
-    entered = s[_ENTERED + lane]
-    entering = tables.at_once if s[_EXPEDITION + lane] == 0 else 0
-    if tables.at_once == 0:
-        entering = min(tables.entering.size - entered, 1)
-    for number in range(entered, entered + entering):
+def enter_relic(tables: Swift, s: Shorts, decks: Bytes, lane: int) -> None:
+    """Let one relic enter before a later expedition, while there are any."""
+    number = s[_EXPEDITION + lane] - 1
+    if number < tables.entering.size:
         decks[lane * MOST_CARDS + s[_CARDS + lane]] = tables.entering[number]
         s[_CARDS + lane] += 1
-    s[_ENTERED + lane] = entered + entering
-    s[_PATH + lane] = 0
-    s[_TURN + lane] = 0
-    s[_CARRIED + lane] = 0
-    s[_POOL + lane] = 0
-    s[_SEEN + lane] = 0
-    s[_TRAPS + lane] = 0
+
+
+@jit
+def take_relics(tables: Swift, s: Shorts, relics: Shorts, lane: int) -> None:
+    """Give the relics on the path to a lone leaver."""
+    taken = s[_TAKEN + lane]
+    number = s[_RELICS + lane]
+    worth = tables.worth[taken + number] - tables.worth[taken]
+    s[_BRINGS + lane] += worth + s[_WORTH + lane]
+    for seat in range(tables.seats):
+        relics[seat, lane] += number * (s[_LEAVING + lane] >> seat & 1)
+    s[_TAKEN + lane] = taken + number
     s[_RELICS + lane] = 0
     s[_WORTH + lane] = 0
-    s[_INSIDE + lane] = (1 << tables.seats) - 1
-    s[_EXPLORERS + lane] = tables.seats
 
 
 @jit
-def take_relics(tables: Swift, s: Shorts, relics: Shorts) -> None:
-    """Give the relics on the path to lone leavers."""
-    for lane in range(LANES):
-        if s[_LEAVERS + lane] == 1 and s[_RELICS + lane]:
-            taken = s[_TAKEN + lane]
-            number = s[_RELICS + lane]
-            worth = tables.worth[taken + number] - tables.worth[taken]
-            s[_BRINGS + lane] += worth + s[_WORTH + lane]
-            seat = 0
-            while not s[_LEAVING + lane] >> seat & 1:
-                seat += 1
-            relics[seat, lane] += number
-            s[_TAKEN + lane] = taken + number
-            s[_RELICS + lane] = 0
-            s[_WORTH + lane] = 0
-
-
-@jit
-def end_expedition(tables: Swift, s: Shorts, lane: int, sums: Ints) -> None:
-    """Count an expedition that is over."""
-    turn = s[_TURN + lane]
+def count_expedition(s: Shorts, lane: int, sums: Ints, lost_by: Ints) -> None:
+    """Count an expedition that is over, and what it cost those it collapsed over."""
     live = s[_LIVE + lane]
-    sums[CARDS_SEEN] += turn * live
-    sums[LENGTHS + min(turn, TURNS - 1)] += live
-    sums[COLLAPSES] += s[_COLLAPSED + lane] & live
-    s[_EXPEDITION + lane] += 1
+    collapsed = s[_COLLAPSED + lane] & live
+    sums[LENGTHS + min(s[_TURN + lane], int32(TURNS - 1))] += live
+    sums[COLLAPSES] += collapsed
+    lost_by[s[_INSIDE + lane]] += s[_CARRIED + lane] * collapsed
 
 
 @jit
-def add_result(tables: Swift, points: Shorts, relics: Shorts, lane: int, sums: Ints) -> None:
-    """Add a game's points, relics and winners."""
-    best = np.int64(0)
+def count_results(tables: Swift, results: Ints, games: int, sums: Ints, won_by: Ints) -> None:
+    """Count the points, relics and winners of games that are over.
+
+    A column of the results is a game: each seat's points, then each seat's relics, then
+    room for the highest rank and the mask of those who have it.
+    """
+    best = results[2 * MOST_SEATS]
+    won = results[2 * MOST_SEATS + 1]
+    best[:] = 0
+    won[:] = 0
     for seat in range(tables.seats):
-        own = np.int64(points[seat, lane])
-        sums[POINTS + seat] += own
-        sums[SQUARES + seat] += own * own
-        sums[RELICS_TAKEN + seat] += relics[seat, lane]
-        best = max(best, own * 1024 + relics[seat, lane] * tables.tie_by_relics)
-    won = 0
+        points = results[seat]
+        relics = results[MOST_SEATS + seat]
+        total = 0
+        squares = 0
+        taken = 0
+        for game in range(games):
+            total += points[game]
+            squares += points[game] * points[game]
+            taken += relics[game]
+            # Relics break ties only, so they count less than any point.
+            points[game] = points[game] * 1024 + relics[game] * tables.tie_by_relics
+            best[game] = max(best[game], points[game])
+        sums[POINTS + seat] += total
+        sums[SQUARES + seat] += squares
+        sums[RELICS_TAKEN + seat] += taken
     for seat in range(tables.seats):
-        rank = np.int64(points[seat, lane]) * 1024 + relics[seat, lane] * tables.tie_by_relics
-        won |= (rank == best) << seat
-    shared = count(won)
-    for seat in range(tables.seats):
-        sums[WINS + seat * MOST_SEATS + shared - 1] += won >> seat & 1
+        ranks = results[seat]
+        for game in range(games):
+            won[game] |= np.int64(ranks[game] == best[game]) << seat
+    for game in range(games):
+        won_by[won[game]] += 1

@@ -1,0 +1,58 @@
+"""The same rules compiled, for millions of games.
+
+`simulate` plays games by policies and gathers statistics, `sweep` does so for many
+settings, `outcomes` gives the points of one game a setting, `taped_games` the games card
+by card, and `Batch` leaves every move to the caller.
+"""
+
+from ._jit import KernelError
+from .batch import Batch
+from .features import FEATURES
+from .loader import load
+from .policies import (
+    TABLE_AXES,
+    Players,
+    Policy,
+    after_cards,
+    after_traps,
+    at_gems,
+    at_random,
+    at_risk,
+    expectation,
+    network,
+    never,
+    players_for,
+    table,
+)
+from .rules import Rules, card_kinds, rules_for
+from .simulation import outcomes, simulate, sweep
+from .statistics import Statistics
+from .tapes import taped_games
+
+__all__ = [
+    "FEATURES",
+    "TABLE_AXES",
+    "Batch",
+    "KernelError",
+    "Players",
+    "Policy",
+    "Rules",
+    "Statistics",
+    "after_cards",
+    "after_traps",
+    "at_gems",
+    "at_random",
+    "at_risk",
+    "card_kinds",
+    "expectation",
+    "load",
+    "network",
+    "never",
+    "outcomes",
+    "players_for",
+    "rules_for",
+    "simulate",
+    "sweep",
+    "table",
+    "taped_games",
+]

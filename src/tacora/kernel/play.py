@@ -12,21 +12,23 @@ from .layout import (
     CARD,
     CARDS,
     CARRIED,
+    CHEST,
     CHOICES,
     DRAWS,
     EXPEDITION,
+    EXPEDITIONS,
     GAME,
     INSIDE,
     NOTHING,
     PATH,
+    RELIC_POINTS,
     TURN,
     Ints,
-    Singles,
 )
-from .moves import begin_expedition, decide, reveal
+from .moves import begin_expedition, decide, reveal, winners
 from .policies import Players
 from .rules import Rules
-from .statistics import count_leaving, count_length, count_lost, count_result
+from .statistics import WIDTH, count_leaving, count_length, count_lost, count_result
 
 NOBODY = -1
 """Stands in a tape where nobody decided."""
@@ -150,6 +152,29 @@ def play_many(
 
 
 @jit
+def play_each(
+    rules: Rules,
+    players: Players,
+    moment: Ints,
+    key: np.uint64,
+    twist: np.uint64,
+    first: int,
+    points: Ints,
+    won: Ints,
+) -> None:
+    """Play one game with each setting; its points and winners."""
+    g = np.empty_like(moment)
+    sums = np.zeros(WIDTH, np.int64)
+    nothing = np.empty((0, 0), np.int64)
+    for setting in range(won.size):
+        set_up(rules, g, moment, first + setting)
+        play_out(rules, players, setting, g, key, twist, sums, nothing, nothing)
+        won[setting] = winners(rules, g)
+        for seat in range(rules.seats):
+            points[setting, seat] = g[CHEST + seat] + g[RELIC_POINTS + seat]
+
+
+@jit
 def set_up(rules: Rules, g: Ints, moment: Ints, game: int) -> None:
     """A game of this number at a moment; before the first expedition, it begins."""
     g[:] = moment
@@ -231,7 +256,4 @@ def dictate_many(
 def most_turns(rules: Rules) -> int:
     """More turns than any game of these rules can have."""
     cards: int = rules.fresh.size - rules.deck
-    return 5 * cards
-
-
-__all__ = ["NOBODY", "Singles", "most_turns", "play_many", "play_taped"]
+    return EXPEDITIONS * cards

@@ -18,7 +18,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ._jit import jit
-from .chance import _32, _LOW, GAME_BITS, bits
+from .chance import _LOW, GAME_BITS, _32, bits
 from .layout import CARDS, EXPEDITIONS, IS_RELIC, IS_TRAP, IS_TREASURE, MOST_SEATS, Ints
 from .moves import count
 from .policies import AFTER_CARDS, AFTER_TRAPS, AT_GEMS, NEVER, Players

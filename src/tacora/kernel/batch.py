@@ -1,0 +1,203 @@
+"""A batch of games under step-by-step control: reveal, observe, decide."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+import numpy.typing as npt
+
+from ..game import Edition, Game
+from ._jit import KernelError, jit
+from .chance import below, seed_keys
+from .choices import leavers
+from .features import FEATURES, features
+from .layout import (
+    AWAITS,
+    CARD,
+    CARDS,
+    CHEST,
+    CHOICES,
+    INSIDE,
+    NOTHING,
+    PATH,
+    RELIC_POINTS,
+    RELICS,
+    Ints,
+    Singles,
+)
+from .loader import load
+from .moves import decide, reveal, winners
+from .play import find, set_up, widest
+from .policies import Players, Policy, players_for
+from .rules import Rules, card_kinds, rules_for
+
+Bools = npt.NDArray[np.bool_]
+DRAW = -1
+"""Stands in a list of cards where chance decides."""
+
+
+@jit
+def set_up_all(rules: Rules, rows: Ints, moments: Ints, first: int) -> None:
+    for number in range(rows.shape[0]):
+        set_up(rules, rows[number], moments[number % moments.shape[0]], first + number)
+
+
+@jit
+def reveal_all(rules: Rules, rows: Ints, cards: Ints, key: np.uint64, twist: np.uint64) -> int:
+    """Reveal a card wherever one is awaited; the number of a game where it cannot come, or -1."""
+    for number in range(rows.shape[0]):
+        g = rows[number]
+        if g[AWAITS] == CARD and cards[number] >= 0 and find(rules, g, cards[number]) < 0:
+            return number
+    for number in range(rows.shape[0]):
+        g = rows[number]
+        if g[AWAITS] != CARD:
+            cards[number] = -1
+            continue
+        if cards[number] < 0:
+            which = below(key, twist, g, g[CARDS] - g[PATH])
+        else:
+            which = find(rules, g, cards[number])
+        cards[number] = g[rules.deck + g[PATH] + which]
+        reveal(rules, g, which)
+    return -1
+
+
+@jit
+def decide_all(rules: Rules, rows: Ints, leaving: Ints) -> None:
+    for number in range(rows.shape[0]):
+        if rows[number, AWAITS] == CHOICES:
+            decide(rules, rows[number], leaving[number])
+
+
+@jit
+def observe_all(rules: Rules, rows: Ints, into: Singles) -> None:
+    for number in range(rows.shape[0]):
+        for seat in range(rules.seats):
+            features(rules, rows[number], seat, into[number, seat])
+
+
+@jit
+def choose_all(
+    rules: Rules, players: Players, rows: Ints, key: np.uint64, twist: np.uint64, into: Ints
+) -> None:
+    values = np.empty(max(widest(players.sizes), 16), np.float32)
+    spare = np.empty(max(widest(players.sizes), 16), np.float32)
+    for number in range(rows.shape[0]):
+        if rows[number, AWAITS] == CHOICES:
+            setting = number % players.kinds.shape[0]
+            g = rows[number]
+            into[number] = leavers(rules, players, setting, g, key, twist, values, spare)
+
+
+class Batch:
+    """Many games side by side, each at its own moment."""
+
+    def __init__(
+        self,
+        edition: Edition,
+        seats: int,
+        games: int,
+        seed: int | str = 0,
+        *,
+        first: int = 0,
+        moments: Sequence[Game] = (),
+    ) -> None:
+        """So many games, new or, taken in turn, from the moments given."""
+        self.rules = rules_for(edition, seats)
+        self.kinds = card_kinds(edition)
+        """The different cards; a card's place here is its number."""
+        self.keys = seed_keys(seed)
+        for moment in moments:
+            if moment.edition != edition or len(moment.explorers) != seats:
+                raise KernelError("a moment is one of another edition or number of explorers")
+        if games < 1:
+            raise KernelError(f"a batch has at least one game, not {games}")
+        starts = np.stack([load(moment) for moment in moments] or [self.rules.fresh])
+        self.rows = np.empty((games, self.rules.fresh.size), np.int64)
+        """One game a row, with the columns of `tacora.kernel.layout`."""
+        set_up_all(self.rules, self.rows, starts, first)
+
+    def _games(self, awaited: int) -> Bools:
+        result: Bools = self.rows[:, AWAITS] == awaited
+        return result
+
+    @property
+    def awaits_card(self) -> Bools:
+        return self._games(CARD)
+
+    @property
+    def awaits_choices(self) -> Bools:
+        return self._games(CHOICES)
+
+    @property
+    def over(self) -> Bools:
+        return self._games(NOTHING)
+
+    @property
+    def inside(self) -> Bools:
+        """For each game and seat, who is in the cave."""
+        result: Bools = (self.rows[:, INSIDE, None] >> np.arange(self.rules.seats) & 1) == 1
+        return result
+
+    @property
+    def points(self) -> Ints:
+        """For each game and seat, what is safe: the chest and the relics."""
+        seats = self.rules.seats
+        result: Ints = (
+            self.rows[:, CHEST : CHEST + seats] + self.rows[:, RELIC_POINTS : RELIC_POINTS + seats]
+        )
+        return result
+
+    @property
+    def relics(self) -> Ints:
+        return self.rows[:, RELICS : RELICS + self.rules.seats]
+
+    @property
+    def winners(self) -> Bools:
+        """For each game and seat, who would win if the game were over now."""
+        won = np.array([winners(self.rules, row) for row in self.rows], np.int64)
+        result: Bools = (won[:, None] >> np.arange(self.rules.seats) & 1) == 1
+        return result
+
+    def reveal(self, cards: npt.ArrayLike | None = None) -> Ints:
+        """Reveal a card wherever one is awaited; the cards' numbers, -1 where none was.
+
+        Chance deals, except where a card's number is dictated.
+        """
+        dealt = np.full(len(self.rows), DRAW, np.int64)
+        if cards is not None:
+            dealt[:] = cards
+        with np.errstate(over="ignore"):
+            fault = reveal_all(self.rules, self.rows, dealt, *self.keys)
+        if fault >= 0:
+            raise KernelError(f"game {fault}: no card number {dealt[fault]} can come")
+        return dealt
+
+    def observe(self) -> Singles:
+        """The features of every game and seat (see `FEATURES`)."""
+        into = np.zeros((len(self.rows), self.rules.seats, len(FEATURES)), np.float32)
+        observe_all(self.rules, self.rows, into)
+        return into
+
+    def choose(self, settings: Sequence[Sequence[Policy]] | Players) -> Bools:
+        """Who would leave by these policies; with several settings, games take them in turn."""
+        players = settings if isinstance(settings, Players) else players_for(settings)
+        if players.kinds.shape[1] != self.rules.seats:
+            raise KernelError(f"{self.rules.seats} policies are needed, one a seat")
+        masks = np.zeros(len(self.rows), np.int64)
+        with np.errstate(over="ignore"):
+            choose_all(self.rules, players, self.rows, *self.keys, masks)
+        result: Bools = (masks[:, None] >> np.arange(self.rules.seats) & 1) == 1
+        return result
+
+    def decide(self, leaving: npt.ArrayLike) -> None:
+        """Let seats leave wherever choices are awaited; elsewhere nothing happens."""
+        chosen = np.asarray(leaving, np.bool_)
+        if chosen.shape != (len(self.rows), self.rules.seats):
+            raise KernelError(f"choices of shape {(len(self.rows), self.rules.seats)} are awaited")
+        wrong = (chosen & ~self.inside & self.awaits_choices[:, None]).nonzero()
+        if wrong[0].size:
+            raise KernelError(f"game {wrong[0][0]}: seat {wrong[1][0]} is not in the cave")
+        decide_all(self.rules, self.rows, chosen @ (1 << np.arange(self.rules.seats)))

@@ -1,0 +1,209 @@
+"""Many games at once: on all threads, in pieces, with the same result every time."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from ..game import Edition, Game
+from ._jit import KernelError
+from .chance import seed_keys
+from .layout import Ints
+from .loader import load
+from .play import play_each, play_many
+from .policies import Players, Policy, players_for
+from .rules import Rules, rules_for
+from .statistics import WIDTH, Statistics
+from .swift import GAMES_A_CALL, Swift, play_swift, swift_for
+
+Progress = Callable[[int, int], None]
+"""Called with the games played so far and the games in all."""
+
+SWIFT_PIECE = 1 << 17
+PIECE = 1 << 12
+"""Games a piece: long enough to be worth a thread's while, short enough for progress."""
+LEAST_SWIFT = 1 << 10
+"""Fewer games do not fill the lanes."""
+MOST_GAMES = 1 << 43
+"""So many games have random numbers of their own."""
+
+assert SWIFT_PIECE <= GAMES_A_CALL
+
+
+class Piece(NamedTuple):
+    """So many games of one setting, from a number on."""
+
+    setting: int
+    first: int
+    games: int
+
+
+def simulate(
+    edition: Edition,
+    policies: Sequence[Policy],
+    games: int,
+    seed: int | str = 0,
+    *,
+    first: int = 0,
+    moment: Game | None = None,
+    first_choice: npt.ArrayLike | None = None,
+    threads: int | None = None,
+    progress: Progress | None = None,
+) -> Statistics:
+    """Play games with one policy a seat and gather statistics.
+
+    Game number i has the same cards and choices in every call with this seed, so games 0
+    to 999 and, with `first=1000`, 1000 to 1999 add up to games 0 to 1999. With `moment`,
+    every game goes on from there, and `first_choice` may dictate what seats choose first
+    (1 leave, 0 go on, -1 as the policy says).
+    """
+    return sweep(
+        edition,
+        [policies],
+        games,
+        seed,
+        first=first,
+        moment=moment,
+        first_choice=first_choice,
+        threads=threads,
+        progress=progress,
+    )[0]
+
+
+def sweep(
+    edition: Edition,
+    settings: Sequence[Sequence[Policy]],
+    games: int,
+    seed: int | str = 0,
+    *,
+    paired: bool = False,
+    first: int = 0,
+    moment: Game | None = None,
+    first_choice: npt.ArrayLike | None = None,
+    threads: int | None = None,
+    progress: Progress | None = None,
+) -> list[Statistics]:
+    """Play so many games with each of many settings; the statistics of each.
+
+    With `paired`, all settings draw the same random numbers, so differences between them
+    show with fewer games; otherwise every setting has games of its own.
+    """
+    players = players_for(settings, first_choice)
+    rules, row = _table(edition, players, moment)
+    _check_range(first, games * (1 if paired else len(settings)))
+    keys = seed_keys(seed)
+    swift = [
+        swift_for(rules, players, setting) if moment is None and games >= LEAST_SWIFT else None
+        for setting in range(len(settings))
+    ]
+    sums = np.zeros((len(settings), WIDTH), np.int64)
+
+    def play(piece: Piece) -> tuple[Piece, Ints]:
+        return piece, _play(rules, players, swift[piece.setting], row, keys, piece)
+
+    total = games * len(settings)
+    done = 0
+    for piece, part in _each(play, _pieces(swift, games, first, paired), _threads(threads)):
+        sums[piece.setting] += part
+        done += piece.games
+        if progress:
+            progress(done, total)
+    return [Statistics(rules.seats, each) for each in sums]
+
+
+def outcomes(
+    edition: Edition,
+    settings: Sequence[Sequence[Policy]] | Players,
+    seed: int | str = 0,
+    *,
+    first: int = 0,
+    moment: Game | None = None,
+) -> tuple[Ints, Ints]:
+    """Play one game with each setting: the points of every seat, and a mask of the winners."""
+    players = settings if isinstance(settings, Players) else players_for(settings)
+    rules, row = _table(edition, players, moment)
+    _check_range(first, len(players.kinds))
+    points = np.zeros(players.kinds.shape, np.int64)
+    won = np.zeros(len(players.kinds), np.int64)
+    with np.errstate(over="ignore"):
+        play_each(rules, players, row, *seed_keys(seed), first, points, won)
+    return points, won
+
+
+def _table(edition: Edition, players: Players, moment: Game | None) -> tuple[Rules, Ints]:
+    seats = players.kinds.shape[1]
+    rules = rules_for(edition, seats)
+    if moment is None:
+        return rules, rules.fresh
+    if moment.edition != edition or len(moment.explorers) != seats:
+        raise KernelError("the moment is one of another edition or number of explorers")
+    return rules, load(moment)
+
+
+def _check_range(first: int, games: int) -> None:
+    if games < 0 or first < 0 or first + games > MOST_GAMES:
+        raise KernelError(f"games are numbered from 0 to {MOST_GAMES - 1}")
+
+
+def _threads(threads: int | None) -> int:
+    if threads is None:
+        return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1
+    if threads < 1:
+        raise KernelError(f"at least one thread is needed, not {threads}")
+    return threads
+
+
+def _pieces(swift: Sequence[Swift | None], games: int, first: int, paired: bool) -> Iterator[Piece]:
+    for setting, tables in enumerate(swift):
+        start = first if paired else first + setting * games
+        size = PIECE if tables is None else SWIFT_PIECE
+        for at in range(0, games, size):
+            yield Piece(setting, start + at, min(size, games - at))
+
+
+def _play(
+    rules: Rules,
+    players: Players,
+    swift: Swift | None,
+    row: Ints,
+    keys: tuple[np.uint64, np.uint64],
+    piece: Piece,
+) -> Ints:
+    sums = np.zeros(WIDTH, np.int64)
+    # Without the compiler, NumPy would warn about the random numbers' wrapping around.
+    with np.errstate(over="ignore"):
+        if swift is not None:
+            play_swift(swift, *keys, piece.first, piece.games, sums)
+        else:
+            play_many(rules, players, piece.setting, row, *keys, piece.first, piece.games, sums)
+    return sums
+
+
+def _each(
+    play: Callable[[Piece], tuple[Piece, Ints]], pieces: Iterator[Piece], threads: int
+) -> Iterator[tuple[Piece, Ints]]:
+    """Every piece's sums, as they come; only a few pieces are under way at any time."""
+    if threads == 1:
+        yield from map(play, pieces)
+        return
+    running: set[Future[tuple[Piece, Ints]]] = set()
+    with ThreadPoolExecutor(threads) as pool:
+        try:
+            for piece in pieces:
+                running.add(pool.submit(play, piece))
+                if len(running) >= 2 * threads:
+                    done, running = wait(running, return_when=FIRST_COMPLETED)
+                    for future in done:
+                        yield future.result()
+            while running:
+                done, running = wait(running, return_when=FIRST_COMPLETED)
+                for future in done:
+                    yield future.result()
+        finally:
+            for future in running:
+                future.cancel()

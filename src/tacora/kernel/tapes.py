@@ -1,0 +1,85 @@
+"""Games that the kernel played, card by card, for records and for the reference engine."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import numpy as np
+
+from ..game import Card, Edition
+from .chance import seed_keys
+from .layout import Ints
+from .play import NOBODY, dictate_many, most_turns, play_taped
+from .policies import Policy, players_for
+from .rules import Rules, card_kinds, rules_for
+from .statistics import WIDTH
+
+AT_A_TIME = 256
+
+Turn = tuple[Card, str]
+"""A card and the choices after it as they stand in a record: `+`, `-` and `.` a seat."""
+Expedition = tuple[Turn, ...]
+
+
+def taped_games(
+    edition: Edition,
+    policies: Sequence[Policy],
+    games: int,
+    seed: int | str = 0,
+    *,
+    first: int = 0,
+) -> Iterator[tuple[Expedition, ...]]:
+    """The same games that `simulate` plays with these arguments, expedition by expedition."""
+    rules = rules_for(edition, len(policies))
+    players = players_for([policies])
+    kinds = card_kinds(edition)
+    for at in range(0, games, AT_A_TIME):
+        size = min(AT_A_TIME, games - at)
+        tapes = np.zeros((size, most_turns(rules), 2), np.int64)
+        lengths = np.zeros((size, 2), np.int64)
+        with np.errstate(over="ignore"):
+            play_taped(
+                rules,
+                players,
+                np.zeros(size, np.int64),
+                rules.fresh,
+                *seed_keys(seed),
+                first + at,
+                tapes,
+                np.zeros((0, 0, 0), np.int64),
+                lengths,
+                np.zeros(WIDTH, np.int64),
+            )
+        for tape, (turns, _) in zip(tapes, lengths, strict=True):
+            yield _expeditions(rules, kinds, tape[:turns])
+
+
+def _expeditions(rules: Rules, kinds: tuple[Card, ...], tape: Ints) -> tuple[Expedition, ...]:
+    """A tape as turns; where an expedition ends, the next begins."""
+    trace = np.zeros((1, 2 * len(tape), rules.deck), np.int64)
+    moves = np.zeros(1, np.int64)
+    dictate_many(rules, rules.fresh, tape[None], np.array([len(tape)]), trace, moves)
+    assert moves[0] > 0, "the kernel plays legal games"
+    expeditions: list[Expedition] = []
+    turns: list[Turn] = []
+    inside = rules.everybody
+    move = 0
+    for kind, leaving in tape.tolist():
+        text = ""
+        move += 1
+        if leaving != NOBODY:
+            text = "".join(
+                "." if not inside >> seat & 1 else "-" if leaving >> seat & 1 else "+"
+                for seat in range(rules.seats)
+            )
+            move += 1
+        turns.append((kinds[kind], text))
+        expedition, awaits = trace[0, move - 1, 0], trace[0, move - 1, 2]
+        inside = int(trace[0, move - 1, 3])
+        if expedition > len(expeditions) + 1 or awaits == 2:
+            expeditions.append(tuple(turns))
+            turns = []
+    return tuple(expeditions)
+
+
+__all__ = ["Expedition", "Turn", "taped_games"]

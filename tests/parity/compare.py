@@ -49,7 +49,7 @@ def kernel_games(rules: Rules, seed: str, games: int) -> tuple[Ints, Ints, Ints,
     sums = np.zeros(WIDTH, np.int64)
     with np.errstate(over="ignore"):
         play_taped(
-            rules, players, np.arange(games), rules.fresh, *seed_keys(seed), 0,
+            rules.numbers, players, np.arange(games), rules.fresh, *seed_keys(seed), 0,
             tapes, traces, lengths, sums,
         )  # fmt: skip
     return tapes, traces, lengths[:, 0], lengths[:, 1]
@@ -73,7 +73,7 @@ def dictated(rules: Rules, tapes: Ints, turns: Ints) -> tuple[Ints, Ints]:
     games, most, _ = tapes.shape
     traces = np.zeros((games, 2 * most, rules.deck), np.int64)
     moves = np.zeros(games, np.int64)
-    dictate_many(rules, rules.fresh, tapes, turns, traces, moves)
+    dictate_many(rules.numbers, rules.fresh, tapes, turns, traces, moves)
     return traces, moves
 
 
@@ -111,7 +111,7 @@ def check(
         assert game.result is not None, f"{where}: the game is not over"
         won = sum(1 << seat for seat in game.result.winners)
         row = np.concatenate([found[-1], rules.fresh[rules.deck :]])
-        assert winners(rules, row) == won, f"{where}: winners"
+        assert winners(rules.numbers, row) == won, f"{where}: winners"
 
 
 def compare(edition: Edition, seats: int, seed: str, games: int) -> int:

@@ -28,9 +28,9 @@ from .layout import (
 )
 from .loader import load
 from .moves import decide, reveal, winners
-from .play import find, set_up, widest
+from .play import find, room, set_up
 from .policies import Players, Policy, players_for
-from .rules import Rules, card_kinds, rules_for
+from .rules import DECK, SEATS, card_kinds, rules_for
 
 Bools = npt.NDArray[np.bool_]
 DRAW = -1
@@ -38,17 +38,17 @@ DRAW = -1
 
 
 @jit
-def set_up_all(rules: Rules, rows: Ints, moments: Ints, first: int) -> None:
+def set_up_all(r: Ints, rows: Ints, moments: Ints, first: int) -> None:
     for number in range(rows.shape[0]):
-        set_up(rules, rows[number], moments[number % moments.shape[0]], first + number)
+        set_up(r, rows[number], moments[number % moments.shape[0]], first + number)
 
 
 @jit
-def reveal_all(rules: Rules, rows: Ints, cards: Ints, key: np.uint64, twist: np.uint64) -> int:
+def reveal_all(r: Ints, rows: Ints, cards: Ints, key: np.uint64, twist: np.uint64) -> int:
     """Reveal a card wherever one is awaited; the number of a game where it cannot come, or -1."""
     for number in range(rows.shape[0]):
         g = rows[number]
-        if g[AWAITS] == CARD and cards[number] >= 0 and find(rules, g, cards[number]) < 0:
+        if g[AWAITS] == CARD and cards[number] >= 0 and find(r, g, cards[number]) < 0:
             return number
     for number in range(rows.shape[0]):
         g = rows[number]
@@ -58,37 +58,37 @@ def reveal_all(rules: Rules, rows: Ints, cards: Ints, key: np.uint64, twist: np.
         if cards[number] < 0:
             which = below(key, twist, g, g[CARDS] - g[PATH])
         else:
-            which = find(rules, g, cards[number])
-        cards[number] = g[rules.deck + g[PATH] + which]
-        reveal(rules, g, which)
+            which = find(r, g, cards[number])
+        cards[number] = g[r[DECK] + g[PATH] + which]
+        reveal(r, g, which)
     return -1
 
 
 @jit
-def decide_all(rules: Rules, rows: Ints, leaving: Ints) -> None:
+def decide_all(r: Ints, rows: Ints, leaving: Ints) -> None:
     for number in range(rows.shape[0]):
         if rows[number, AWAITS] == CHOICES:
-            decide(rules, rows[number], leaving[number])
+            decide(r, rows[number], leaving[number])
 
 
 @jit
-def observe_all(rules: Rules, rows: Ints, into: Singles) -> None:
+def observe_all(r: Ints, rows: Ints, into: Singles) -> None:
     for number in range(rows.shape[0]):
-        for seat in range(rules.seats):
-            features(rules, rows[number], seat, into[number, seat])
+        for seat in range(r[SEATS]):
+            features(r, rows[number], seat, into[number, seat])
 
 
 @jit
 def choose_all(
-    rules: Rules, players: Players, rows: Ints, key: np.uint64, twist: np.uint64, into: Ints
+    r: Ints, players: Players, rows: Ints, key: np.uint64, twist: np.uint64, into: Ints
 ) -> None:
-    values = np.empty(max(widest(players.sizes), 16), np.float32)
-    spare = np.empty(max(widest(players.sizes), 16), np.float32)
+    values = room(players)
+    spare = room(players)
     for number in range(rows.shape[0]):
         if rows[number, AWAITS] == CHOICES:
-            setting = number % players.kinds.shape[0]
+            setting = number % players.settings.shape[0]
             g = rows[number]
-            into[number] = leavers(rules, players, setting, g, key, twist, values, spare)
+            into[number] = leavers(r, players, setting, g, key, twist, values, spare)
 
 
 class Batch:
@@ -106,6 +106,7 @@ class Batch:
     ) -> None:
         """So many games, new or, taken in turn, from the moments given."""
         self.rules = rules_for(edition, seats)
+        self.numbers = self.rules.numbers
         self.kinds = card_kinds(edition)
         """The different cards; a card's place here is its number."""
         self.keys = seed_keys(seed)
@@ -117,7 +118,7 @@ class Batch:
         starts = np.stack([load(moment) for moment in moments] or [self.rules.fresh])
         self.rows = np.empty((games, self.rules.fresh.size), np.int64)
         """One game a row, with the columns of `tacora.kernel.layout`."""
-        set_up_all(self.rules, self.rows, starts, first)
+        set_up_all(self.numbers, self.rows, starts, first)
 
     def _games(self, awaited: int) -> Bools:
         result: Bools = self.rows[:, AWAITS] == awaited
@@ -157,7 +158,7 @@ class Batch:
     @property
     def winners(self) -> Bools:
         """For each game and seat, who would win if the game were over now."""
-        won = np.array([winners(self.rules, row) for row in self.rows], np.int64)
+        won = np.array([winners(self.numbers, row) for row in self.rows], np.int64)
         result: Bools = (won[:, None] >> np.arange(self.rules.seats) & 1) == 1
         return result
 
@@ -170,7 +171,7 @@ class Batch:
         if cards is not None:
             dealt[:] = cards
         with np.errstate(over="ignore"):
-            fault = reveal_all(self.rules, self.rows, dealt, *self.keys)
+            fault = reveal_all(self.numbers, self.rows, dealt, *self.keys)
         if fault >= 0:
             raise KernelError(f"game {fault}: no card number {dealt[fault]} can come")
         return dealt
@@ -178,17 +179,17 @@ class Batch:
     def observe(self) -> Singles:
         """The features of every game and seat (see `FEATURES`)."""
         into = np.zeros((len(self.rows), self.rules.seats, len(FEATURES)), np.float32)
-        observe_all(self.rules, self.rows, into)
+        observe_all(self.numbers, self.rows, into)
         return into
 
     def choose(self, settings: Sequence[Sequence[Policy]] | Players) -> Bools:
         """Who would leave by these policies; with several settings, games take them in turn."""
         players = settings if isinstance(settings, Players) else players_for(settings)
-        if players.kinds.shape[1] != self.rules.seats:
+        if players.settings.shape[1] != self.rules.seats:
             raise KernelError(f"{self.rules.seats} policies are needed, one a seat")
         masks = np.zeros(len(self.rows), np.int64)
         with np.errstate(over="ignore"):
-            choose_all(self.rules, players, self.rows, *self.keys, masks)
+            choose_all(self.numbers, players, self.rows, *self.keys, masks)
         result: Bools = (masks[:, None] >> np.arange(self.rules.seats) & 1) == 1
         return result
 
@@ -200,4 +201,4 @@ class Batch:
         wrong = (chosen & ~self.inside & self.awaits_choices[:, None]).nonzero()
         if wrong[0].size:
             raise KernelError(f"game {wrong[0][0]}: seat {wrong[1][0]} is not in the cave")
-        decide_all(self.rules, self.rows, chosen @ (1 << np.arange(self.rules.seats)))
+        decide_all(self.numbers, self.rows, chosen @ (1 << np.arange(self.rules.seats)))

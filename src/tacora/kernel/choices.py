@@ -32,29 +32,33 @@ from .policies import (
     EXPECTATION,
     NETWORK,
     RANDOM,
+    RULE,
     TABLE,
+    WHICH,
     Players,
 )
-from .rules import Rules
+from .rules import SEATS
 
 
 @jit
-def leaves_by_rule(g: Ints, kind: int, p: Floats) -> bool:
+def leaves_by_rule(g: Ints, settings: Floats, setting: int, seat: int) -> bool:
     """The simple rules, which need neither chance nor arrays."""
-    if kind == AFTER_CARDS:
-        return g[TURN] >= p[0]  # type: ignore[no-any-return]
-    if kind == AFTER_TRAPS:
-        return g[TRAPS] >= p[0]  # type: ignore[no-any-return]
-    if kind == AT_GEMS:
-        return g[CARRIED] >= p[0]  # type: ignore[no-any-return]
-    if kind == AT_RISK:
-        danger = g[DANGER] * p[1]
-        limit = (g[CARDS] - g[PATH]) * p[0]
-        enough = danger > limit if p[2] != 0 else danger >= limit
-        return enough and g[CARRIED] + g[POOL] >= p[3]
-    if kind == EXPECTATION:
-        held = g[CARRIED] * count(g[INSIDE]) + p[1] * g[POOL]
-        return held * g[DANGER] >= p[0] * g[TREASURE]  # type: ignore[no-any-return]
+    rule = settings[setting, seat, RULE]
+    first = settings[setting, seat, 0]
+    if rule == AFTER_CARDS:
+        return g[TURN] >= first  # type: ignore[no-any-return]
+    if rule == AFTER_TRAPS:
+        return g[TRAPS] >= first  # type: ignore[no-any-return]
+    if rule == AT_GEMS:
+        return g[CARRIED] >= first  # type: ignore[no-any-return]
+    if rule == AT_RISK:
+        danger = g[DANGER] * settings[setting, seat, 1]
+        limit = (g[CARDS] - g[PATH]) * first
+        enough = danger > limit if settings[setting, seat, 2] != 0 else danger >= limit
+        return enough and g[CARRIED] + g[POOL] >= settings[setting, seat, 3]
+    if rule == EXPECTATION:
+        held = g[CARRIED] * count(g[INSIDE]) + settings[setting, seat, 1] * g[POOL]
+        return held * g[DANGER] >= first * g[TREASURE]  # type: ignore[no-any-return]
     return False
 
 
@@ -73,16 +77,18 @@ def table_chance(tables: Singles, which: int, g: Ints) -> float:
 
 
 @jit
-def log_odds(sizes: Ints, weights: Singles, values: Singles, spare: Singles) -> float:
+def log_odds(players: Players, which: int, values: Singles, spare: Singles) -> float:
     """A network's answer to the features in `values`; both arrays are used up."""
+    sizes = players.sizes
+    weights = players.weights
     at = 0
     for layer in range(1, sizes.size):
         inputs = sizes[layer - 1]
         outputs = sizes[layer]
         for output in range(outputs):
-            total = weights[at + inputs * outputs + output]
+            total = weights[which, at + inputs * outputs + output]
             for entry in range(inputs):
-                total += weights[at + output * inputs + entry] * values[entry]
+                total += weights[which, at + output * inputs + entry] * values[entry]
             spare[output] = total
         at += outputs * (inputs + 1)
         for output in range(outputs):
@@ -92,8 +98,36 @@ def log_odds(sizes: Ints, weights: Singles, values: Singles, spare: Singles) -> 
 
 
 @jit
-def leavers(
-    rules: Rules,
+def needs_arrays(settings: Floats, setting: int) -> bool:
+    """Whether some seat of a setting plays by a table or a network."""
+    for seat in range(settings.shape[1]):
+        rule = settings[setting, seat, RULE]
+        if rule in (TABLE, NETWORK):
+            return True
+    return False
+
+
+@jit
+def leavers_by_rule(
+    r: Ints, settings: Floats, setting: int, g: Ints, key: np.uint64, twist: np.uint64
+) -> int:
+    """The seats that leave now by a simple rule or at random; each decides from the same moment."""
+    mask = 0
+    for seat in range(r[SEATS]):
+        if not g[INSIDE] >> seat & 1:
+            continue
+        if settings[setting, seat, RULE] == RANDOM:
+            leaves = fraction(key, twist, g, seat) < settings[setting, seat, 0]
+        else:
+            leaves = leaves_by_rule(g, settings, setting, seat)
+        if leaves:
+            mask |= 1 << seat
+    return mask
+
+
+@jit
+def leavers_by_arrays(
+    r: Ints,
     players: Players,
     setting: int,
     g: Ints,
@@ -102,27 +136,40 @@ def leavers(
     values: Singles,
     spare: Singles,
 ) -> int:
-    """The seats that leave now; each decides from the same moment."""
+    """The seats that leave now by a table or a network."""
+    settings = players.settings
     mask = 0
-    for seat in range(rules.seats):
-        if not g[INSIDE] >> seat & 1:
+    for seat in range(r[SEATS]):
+        rule = settings[setting, seat, RULE]
+        if not g[INSIDE] >> seat & 1 or (rule != TABLE and rule != NETWORK):
             continue
-        kind = players.kinds[setting, seat]
-        p = players.parameters[setting, seat]
-        if kind == RANDOM:
-            leaves = fraction(key, twist, g, seat) < p[0]
-        elif kind == TABLE:
-            chance = table_chance(players.tables, int(p[3]), g)
-            leaves = fraction(key, twist, g, seat) < chance
-        elif kind == NETWORK:
-            features(rules, g, seat, values)
-            odds = log_odds(players.sizes, players.weights[int(p[3])], values, spare)
-            if p[0] != 0:
-                leaves = fraction(key, twist, g, seat) < 1.0 / (1.0 + math.exp(-odds))
-            else:
-                leaves = odds >= 0
+        which = int(settings[setting, seat, WHICH])
+        if rule == TABLE:
+            chance = table_chance(players.tables, which, g)
         else:
-            leaves = leaves_by_rule(g, kind, p)
-        if leaves:
+            features(r, g, seat, values)
+            odds = log_odds(players, which, values, spare)
+            chance = 1.0 / (1.0 + math.exp(-odds))
+            if settings[setting, seat, 0] == 0:
+                chance = 1.0 if odds >= 0 else 0.0
+        if fraction(key, twist, g, seat) < chance:
             mask |= 1 << seat
+    return mask
+
+
+@jit
+def leavers(
+    r: Ints,
+    players: Players,
+    setting: int,
+    g: Ints,
+    key: np.uint64,
+    twist: np.uint64,
+    values: Singles,
+    spare: Singles,
+) -> int:
+    """The seats that leave now."""
+    mask = leavers_by_rule(r, players.settings, setting, g, key, twist)
+    if needs_arrays(players.settings, setting):
+        mask |= leavers_by_arrays(r, players, setting, g, key, twist, values, spare)
     return mask

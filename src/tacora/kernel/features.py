@@ -30,7 +30,7 @@ from .layout import (
     Singles,
 )
 from .moves import count
-from .rules import Rules
+from .rules import BY_ORDER_TAKEN, SEATS, WORTH
 
 FEATURES = (
     "expedition / 5",
@@ -53,21 +53,21 @@ FEATURES = (
 
 
 @jit
-def lone_worth(rules: Rules, g: Ints) -> int:
+def lone_worth(r: Ints, g: Ints) -> int:
     """What the relics on the path would bring somebody who left alone now."""
-    if rules.by_order_taken:
-        return rules.worth[g[TAKEN] + g[RELICS_ON_PATH]] - rules.worth[g[TAKEN]]  # type: ignore[no-any-return]
+    if r[BY_ORDER_TAKEN]:
+        return r[r[WORTH] + g[TAKEN] + g[RELICS_ON_PATH]] - r[r[WORTH] + g[TAKEN]]  # type: ignore[no-any-return]
     return g[WORTH_ON_PATH]  # type: ignore[no-any-return]
 
 
 @jit
-def features(rules: Rules, g: Ints, seat: int, into: Singles) -> None:
+def features(r: Ints, g: Ints, seat: int, into: Singles) -> None:
     """Write the sixteen features of one seat."""
     bag = max(g[CARDS] - g[PATH], 1)
     own = g[CHEST + seat] + g[RELIC_POINTS + seat]
-    best_other = 0 if rules.seats > 1 else own
+    best_other = 0 if r[SEATS] > 1 else own
     ahead = 0
-    for other in range(rules.seats):
+    for other in range(r[SEATS]):
         if other != seat:
             points = g[CHEST + other] + g[RELIC_POINTS + other]
             best_other = max(best_other, points)
@@ -78,15 +78,15 @@ def features(rules: Rules, g: Ints, seat: int, into: Singles) -> None:
     into[1] = g[TURN] / 10.0
     into[2] = g[CARRIED] * in_cave / 50.0
     into[3] = g[POOL] / 20.0
-    into[4] = count(g[INSIDE]) / rules.seats
-    into[5] = rules.seats / MOST_SEATS
+    into[4] = count(g[INSIDE]) / r[SEATS]
+    into[5] = r[SEATS] / MOST_SEATS
     into[6] = g[TRAPS] / 5.0
     into[7] = g[DANGER] / bag
     into[8] = g[TREASURE] / bag / 10.0
     into[9] = g[RELICS_ON_PATH] / 5.0
-    into[10] = lone_worth(rules, g) / 20.0
+    into[10] = lone_worth(r, g) / 20.0
     into[11] = g[RELICS_LEFT] / bag
     into[12] = own / 100.0
     into[13] = (own - best_other) / 100.0
-    into[14] = ahead / rules.seats
+    into[14] = ahead / r[SEATS]
     into[15] = (g[CARDS] - g[PATH]) / 40.0

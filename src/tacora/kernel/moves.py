@@ -35,7 +35,23 @@ from .layout import (
     WORTH_ON_PATH,
     Ints,
 )
-from .rules import Rules
+from .rules import (
+    ALL_RELICS,
+    ALL_TREASURE,
+    BY_ORDER_TAKEN,
+    DECK,
+    ENTERING,
+    EVERYBODY,
+    FAMILY,
+    GEMS,
+    KINDS,
+    ONE_PER_EXPEDITION,
+    SEATS,
+    SEEN,
+    SKIP_FIRST_TRAP,
+    TIE_BY_RELICS,
+    WORTH,
+)
 
 
 @jit
@@ -47,161 +63,155 @@ def count(seats: int) -> int:
 
 
 @jit
-def begin_expedition(rules: Rules, g: Ints) -> None:
+def begin_expedition(r: Ints, g: Ints) -> None:
     """Let relics enter as the book says, and all explorers."""
-    entering = min(g[WAITING], 1) if rules.one_per_expedition else g[WAITING]
+    entering = min(g[WAITING], 1) if r[ONE_PER_EXPEDITION] else g[WAITING]
     for _ in range(entering):
-        kind = rules.relics[rules.relics.size - g[WAITING]]
-        g[rules.deck + g[CARDS]] = kind
+        kind = r[r[ENTERING] + r[ALL_RELICS] - g[WAITING]]
+        g[r[DECK] + g[CARDS]] = kind
         g[CARDS] += 1
         g[LEFT + kind] += 1
         g[RELICS_LEFT] += 1
         g[WAITING] -= 1
     g[EXPEDITION] += 1
     g[TURN] = 0
-    g[INSIDE] = rules.everybody
+    g[INSIDE] = r[EVERYBODY]
     g[AWAITS] = CARD
 
 
 @jit
-def start(rules: Rules, g: Ints) -> None:
-    """A new game, with all explorers at the entrance of the first expedition."""
-    g[:] = rules.fresh
-    begin_expedition(rules, g)
-
-
-@jit
-def end_expedition(rules: Rules, g: Ints) -> None:
+def end_expedition(r: Ints, g: Ints) -> None:
     """Put the path back into the deck; relics and the closing trap have left it already."""
-    for place in range(rules.deck, rules.deck + g[PATH]):
+    for place in range(r[DECK], r[DECK] + g[PATH]):
         g[LEFT + g[place]] += 1
-    g[rules.seen : rules.seen + rules.kinds] = 0
+    for place in range(r[SEEN], r[SEEN] + r[KINDS]):
+        g[place] = 0
     g[PATH] = 0
     g[CARRIED] = 0
     g[POOL] = 0
     g[TRAPS] = 0
     g[DANGER] = 0
-    g[TREASURE] = rules.treasure
+    g[TREASURE] = r[ALL_TREASURE]
     g[RELICS_ON_PATH] = 0
     g[WORTH_ON_PATH] = 0
     g[INSIDE] = 0
     if g[EXPEDITION] < EXPEDITIONS:
-        begin_expedition(rules, g)
+        begin_expedition(r, g)
     else:
         g[AWAITS] = NOTHING
 
 
 @jit
-def out_of_game(rules: Rules, g: Ints, place: int) -> None:
+def out_of_game(r: Ints, g: Ints, place: int) -> None:
     """The card at this place of the deck never comes back."""
-    last = rules.deck + g[CARDS] - 1
+    last = r[DECK] + g[CARDS] - 1
     g[place], g[last] = g[last], g[place]
     g[CARDS] -= 1
 
 
 @jit
-def onto_path(rules: Rules, g: Ints, place: int) -> None:
+def onto_path(r: Ints, g: Ints, place: int) -> None:
     """The card at this place of the deck lies on the path until the expedition ends."""
-    first = rules.deck + g[PATH]
+    first = r[DECK] + g[PATH]
     g[place], g[first] = g[first], g[place]
     g[PATH] += 1
 
 
 @jit
-def reveal(rules: Rules, g: Ints, which: int) -> bool:
+def reveal(r: Ints, g: Ints, which: int) -> bool:
     """Reveal the card so many places behind the path; True when the cave collapsed."""
-    place = rules.deck + g[PATH] + which
+    place = r[DECK] + g[PATH] + which
     kind = g[place]
-    repeated = g[rules.seen + kind] > 0
+    repeated = g[r[SEEN] + kind] > 0
     g[TURN] += 1
     g[LEFT + kind] -= 1
-    g[rules.seen + kind] += 1
+    g[r[SEEN] + kind] += 1
     g[AWAITS] = CHOICES
-    if rules.family[kind] == IS_TREASURE:
-        onto_path(rules, g, place)
+    if r[r[FAMILY] + kind] == IS_TREASURE:
+        onto_path(r, g, place)
         inside = count(g[INSIDE])
-        each = rules.gems[kind] // inside
+        each = r[r[GEMS] + kind] // inside
         g[CARRIED] += each
-        g[POOL] += rules.gems[kind] - each * inside
-        g[TREASURE] -= rules.gems[kind]
-    elif rules.family[kind] == IS_RELIC:
-        out_of_game(rules, g, place)
+        g[POOL] += r[r[GEMS] + kind] - each * inside
+        g[TREASURE] -= r[r[GEMS] + kind]
+    elif r[r[FAMILY] + kind] == IS_RELIC:
+        out_of_game(r, g, place)
         g[RELICS_LEFT] -= 1
         g[RELICS_ON_PATH] += 1
-        g[WORTH_ON_PATH] += rules.gems[kind]
+        g[WORTH_ON_PATH] += r[r[GEMS] + kind]
     elif repeated:
-        out_of_game(rules, g, place)
-        end_expedition(rules, g)
+        out_of_game(r, g, place)
+        end_expedition(r, g)
         return True
     else:
-        onto_path(rules, g, place)
+        onto_path(r, g, place)
         g[TRAPS] += 1
         g[DANGER] += g[LEFT + kind]
-        if rules.skip_first_trap and g[TURN] == 1:
-            go_on(rules, g)
+        if r[SKIP_FIRST_TRAP] and g[TURN] == 1:
+            go_on(r, g)
     return False
 
 
 @jit
-def decide(rules: Rules, g: Ints, leaving: int) -> None:
+def decide(r: Ints, g: Ints, leaving: int) -> None:
     """These seats leave, the others inside go on."""
     if leaving:
-        leave(rules, g, leaving)
+        leave(r, g, leaving)
     if g[INSIDE]:
-        go_on(rules, g)
+        go_on(r, g)
     else:
-        end_expedition(rules, g)
+        end_expedition(r, g)
 
 
 @jit
-def leave(rules: Rules, g: Ints, leaving: int) -> None:
+def leave(r: Ints, g: Ints, leaving: int) -> None:
     """These take the pool in equal shares, and a lone one all relics."""
     leavers = count(leaving)
     each = g[POOL] // leavers
     g[POOL] -= each * leavers
-    for seat in range(rules.seats):
+    for seat in range(r[SEATS]):
         if leaving >> seat & 1:
             g[CHEST + seat] += g[CARRIED] + each
             if leavers == 1:
-                take_relics(rules, g, seat)
+                take_relics(r, g, seat)
     g[INSIDE] &= ~leaving
 
 
 @jit
-def take_relics(rules: Rules, g: Ints, seat: int) -> None:
+def take_relics(r: Ints, g: Ints, seat: int) -> None:
     """All relics on the path go to one seat, valued now."""
     taken = g[TAKEN] + g[RELICS_ON_PATH]
-    if rules.by_order_taken:
-        g[RELIC_POINTS + seat] += rules.worth[taken] - rules.worth[g[TAKEN]]
+    if r[BY_ORDER_TAKEN]:
+        g[RELIC_POINTS + seat] += r[r[WORTH] + taken] - r[r[WORTH] + g[TAKEN]]
     else:
         g[RELIC_POINTS + seat] += g[WORTH_ON_PATH]
     g[RELICS + seat] += g[RELICS_ON_PATH]
     g[TAKEN] = taken
     g[RELICS_ON_PATH] = 0
     g[WORTH_ON_PATH] = 0
-    for kind in range(rules.kinds):
-        if rules.family[kind] == IS_RELIC:
-            g[rules.seen + kind] = 0
+    for kind in range(r[KINDS]):
+        if r[r[FAMILY] + kind] == IS_RELIC:
+            g[r[SEEN] + kind] = 0
 
 
 @jit
-def go_on(rules: Rules, g: Ints) -> None:
+def go_on(r: Ints, g: Ints) -> None:
     """Await the next card, or end an expedition whose deck has none left."""
     g[AWAITS] = CARD
     if g[CARDS] == g[PATH]:
-        leave(rules, g, g[INSIDE])
-        end_expedition(rules, g)
+        leave(r, g, g[INSIDE])
+        end_expedition(r, g)
 
 
 @jit
-def winners(rules: Rules, g: Ints) -> int:
+def winners(r: Ints, g: Ints) -> int:
     """The seats with the most points, after the book's tie rule."""
     best = -1
     mask = 0
-    for seat in range(rules.seats):
+    for seat in range(r[SEATS]):
         points = g[CHEST + seat] + g[RELIC_POINTS + seat]
         # Relics break ties only, so they count less than any point.
-        rank = points * 1024 + (g[RELICS + seat] if rules.tie_by_relics else 0)
+        rank = points * 1024 + (g[RELICS + seat] if r[TIE_BY_RELICS] else 0)
         if rank > best:
             best = rank
             mask = 0

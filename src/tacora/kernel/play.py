@@ -6,7 +6,8 @@ import numpy as np
 
 from ._jit import jit
 from .chance import below
-from .choices import leavers
+from .choices import leavers_by_arrays, leavers_by_rule, needs_arrays
+from .features import FEATURES
 from .layout import (
     AWAITS,
     CARD,
@@ -23,11 +24,13 @@ from .layout import (
     PATH,
     RELIC_POINTS,
     TURN,
+    Floats,
     Ints,
+    Singles,
 )
 from .moves import begin_expedition, decide, reveal, winners
-from .policies import Players
-from .rules import Rules
+from .policies import FIRST, Players
+from .rules import DECK, SEATS, Rules
 from .statistics import WIDTH, count_leaving, count_length, count_lost, count_result
 
 NOBODY = -1
@@ -35,52 +38,52 @@ NOBODY = -1
 
 
 @jit
-def widest(sizes: Ints) -> int:
-    """How many numbers a network's layer has at most."""
-    most = 1
-    for size in sizes:
+def room(players: Players) -> Singles:
+    """Room for the numbers of a network's widest layer."""
+    most = len(FEATURES)
+    for size in players.sizes:
         most = max(most, size)
-    return most
+    return np.empty(most, np.float32)
 
 
 @jit
-def draw_and_reveal(rules: Rules, g: Ints, key: np.uint64, twist: np.uint64, sums: Ints) -> int:
+def draw_and_reveal(r: Ints, g: Ints, key: np.uint64, twist: np.uint64, sums: Ints) -> int:
     """Reveal a card by chance and count what it ends; the card's number."""
     inside = g[INSIDE]
     carried = g[CARRIED]
     turn = g[TURN] + 1
     expedition = g[EXPEDITION]
     which = below(key, twist, g, g[CARDS] - g[PATH])
-    kind = g[rules.deck + g[PATH] + which]
-    collapsed = reveal(rules, g, which)
+    kind = g[r[DECK] + g[PATH] + which]
+    collapsed = reveal(r, g, which)
     if collapsed:
-        count_lost(rules, inside, carried, sums)
+        count_lost(r, inside, carried, sums)
         count_length(turn, sums)
     elif g[EXPEDITION] != expedition or g[AWAITS] == NOTHING:
-        count_leaving(rules, inside, turn, sums)
+        count_leaving(r, inside, turn, sums)
         count_length(turn, sums)
     return kind  # type: ignore[no-any-return]
 
 
 @jit
-def decide_and_count(rules: Rules, g: Ints, leaving: int, sums: Ints) -> None:
+def decide_and_count(r: Ints, g: Ints, leaving: int, sums: Ints) -> None:
     """Let these seats leave and count it."""
     inside = g[INSIDE]
     turn = g[TURN]
     expedition = g[EXPEDITION]
-    decide(rules, g, leaving)
+    decide(r, g, leaving)
     ended = g[EXPEDITION] != expedition or g[AWAITS] == NOTHING
     # An expedition that ends here ends for everybody, by choice or for want of cards.
     gone = inside if ended else leaving
     if gone:
-        count_leaving(rules, gone, turn, sums)
+        count_leaving(r, gone, turn, sums)
     if ended:
         count_length(turn, sums)
 
 
 @jit
 def play_out(
-    rules: Rules,
+    r: Ints,
     players: Players,
     setting: int,
     g: Ints,
@@ -89,51 +92,58 @@ def play_out(
     sums: Ints,
     tape: Ints,
     trace: Ints,
+    values: Singles,
+    spare: Singles,
 ) -> tuple[int, int]:
     """Play a game to its end; how many turns went onto the tape, and moves into the trace.
 
     A tape has (card, leaving seats) a turn, a trace the row without its deck after
     every move; either may have no entries, and then nothing is written.
     """
-    values = np.empty(max(widest(players.sizes), 16), np.float32)
-    spare = np.empty(max(widest(players.sizes), 16), np.float32)
+    settings = players.settings
+    arrays = needs_arrays(settings, setting)
     turns = 0
     moves = 0
     first = True
     while g[AWAITS] != NOTHING:
         if g[AWAITS] == CARD:
-            kind = draw_and_reveal(rules, g, key, twist, sums)
+            kind = draw_and_reveal(r, g, key, twist, sums)
             if tape.shape[0]:
                 tape[turns, 0] = kind
                 tape[turns, 1] = NOBODY
                 turns += 1
         else:
-            leaving = leavers(rules, players, setting, g, key, twist, values, spare)
+            leaving = leavers_by_rule(r, settings, setting, g, key, twist)
+            if arrays:
+                leaving |= leavers_by_arrays(r, players, setting, g, key, twist, values, spare)
             if first:
-                leaving = dictated_first(rules, players.first[setting], g[INSIDE], leaving)
+                leaving = dictated_first(r, settings, setting, g[INSIDE], leaving)
                 first = False
             if tape.shape[0] and turns:
                 tape[turns - 1, 1] = leaving
-            decide_and_count(rules, g, leaving, sums)
+            decide_and_count(r, g, leaving, sums)
         if trace.shape[0]:
-            trace[moves] = g[: rules.deck]
+            trace[moves] = g[: r[DECK]]
             moves += 1
-    count_result(rules, g, sums)
+    count_result(r, g, sums)
     return turns, moves
 
 
 @jit
-def dictated_first(rules: Rules, first: Ints, inside: int, leaving: int) -> int:
+def dictated_first(r: Ints, settings: Floats, setting: int, inside: int, leaving: int) -> int:
     """The leaving seats after those choices that were dictated for the first decision."""
-    for seat in range(rules.seats):
-        if first[seat] >= 0 and inside >> seat & 1:
-            leaving = leaving & ~(1 << seat) | first[seat] << seat
+    for seat in range(r[SEATS]):
+        choice = settings[setting, seat, FIRST]
+        if choice >= 0 and inside >> seat & 1:
+            leaving = leaving & ~(1 << seat)
+            if choice > 0:
+                leaving |= 1 << seat
     return leaving
 
 
 @jit
 def play_many(
-    rules: Rules,
+    r: Ints,
     players: Players,
     setting: int,
     moment: Ints,
@@ -146,14 +156,16 @@ def play_many(
     """Play so many games from one moment on, and add them to the sums."""
     g = np.empty_like(moment)
     nothing = np.empty((0, 0), np.int64)
+    values = room(players)
+    spare = room(players)
     for game in range(first, first + games):
-        set_up(rules, g, moment, game)
-        play_out(rules, players, setting, g, key, twist, sums, nothing, nothing)
+        set_up(r, g, moment, game)
+        play_out(r, players, setting, g, key, twist, sums, nothing, nothing, values, spare)
 
 
 @jit
 def play_each(
-    rules: Rules,
+    r: Ints,
     players: Players,
     moment: Ints,
     key: np.uint64,
@@ -166,27 +178,29 @@ def play_each(
     g = np.empty_like(moment)
     sums = np.zeros(WIDTH, np.int64)
     nothing = np.empty((0, 0), np.int64)
+    values = room(players)
+    spare = room(players)
     for setting in range(won.size):
-        set_up(rules, g, moment, first + setting)
-        play_out(rules, players, setting, g, key, twist, sums, nothing, nothing)
-        won[setting] = winners(rules, g)
-        for seat in range(rules.seats):
+        set_up(r, g, moment, first + setting)
+        play_out(r, players, setting, g, key, twist, sums, nothing, nothing, values, spare)
+        won[setting] = winners(r, g)
+        for seat in range(r[SEATS]):
             points[setting, seat] = g[CHEST + seat] + g[RELIC_POINTS + seat]
 
 
 @jit
-def set_up(rules: Rules, g: Ints, moment: Ints, game: int) -> None:
+def set_up(r: Ints, g: Ints, moment: Ints, game: int) -> None:
     """A game of this number at a moment; before the first expedition, it begins."""
     g[:] = moment
     g[GAME] = game
     g[DRAWS] = 0
     if g[EXPEDITION] == 0:
-        begin_expedition(rules, g)
+        begin_expedition(r, g)
 
 
 @jit
 def play_taped(
-    rules: Rules,
+    r: Ints,
     players: Players,
     settings: Ints,
     moment: Ints,
@@ -200,35 +214,47 @@ def play_taped(
 ) -> None:
     """Play one game a tape, each with the setting given for it."""
     g = np.empty_like(moment)
+    values = room(players)
+    spare = room(players)
     for number in range(settings.size):
-        set_up(rules, g, moment, first + number)
+        set_up(r, g, moment, first + number)
         trace = traces[number] if traces.shape[0] else traces[0:0, 0]
         turns, moves = play_out(
-            rules, players, settings[number], g, key, twist, sums, tapes[number], trace
+            r,
+            players,
+            settings[number],
+            g,
+            key,
+            twist,
+            sums,
+            tapes[number],
+            trace,
+            values,
+            spare,
         )
         lengths[number, 0] = turns
         lengths[number, 1] = moves
 
 
 @jit
-def find(rules: Rules, g: Ints, kind: int) -> int:
+def find(r: Ints, g: Ints, kind: int) -> int:
     """How far behind the path a card of this kind is; -1 where none can come."""
     for place in range(g[PATH], g[CARDS]):
-        if g[rules.deck + place] == kind:
+        if g[r[DECK] + place] == kind:
             return place - g[PATH]  # type: ignore[no-any-return]
     return -1
 
 
 @jit
-def play_dictated(rules: Rules, g: Ints, tape: Ints, turns: int, trace: Ints) -> int:
+def play_dictated(r: Ints, g: Ints, tape: Ints, turns: int, trace: Ints) -> int:
     """Play the cards and choices of a tape; the moves made, or -1 - turn where one is illegal."""
     moves = 0
     for turn in range(turns):
-        which = find(rules, g, tape[turn, 0]) if g[AWAITS] == CARD else -1
+        which = find(r, g, tape[turn, 0]) if g[AWAITS] == CARD else -1
         if which < 0:
             return -1 - turn
-        reveal(rules, g, which)
-        trace[moves] = g[: rules.deck]
+        reveal(r, g, which)
+        trace[moves] = g[: r[DECK]]
         moves += 1
         leaving = tape[turn, 1]
         if (leaving == NOBODY) != (g[AWAITS] != CHOICES):
@@ -236,21 +262,21 @@ def play_dictated(rules: Rules, g: Ints, tape: Ints, turns: int, trace: Ints) ->
         if leaving != NOBODY:
             if leaving & ~g[INSIDE]:
                 return -1 - turn
-            decide(rules, g, leaving)
-            trace[moves] = g[: rules.deck]
+            decide(r, g, leaving)
+            trace[moves] = g[: r[DECK]]
             moves += 1
     return moves
 
 
 @jit
 def dictate_many(
-    rules: Rules, moment: Ints, tapes: Ints, turns: Ints, traces: Ints, moves: Ints
+    r: Ints, moment: Ints, tapes: Ints, turns: Ints, traces: Ints, moves: Ints
 ) -> None:
     """Play every tape from one moment on; `moves` says how far each came."""
     g = np.empty_like(moment)
     for number in range(turns.size):
-        set_up(rules, g, moment, number)
-        moves[number] = play_dictated(rules, g, tapes[number], turns[number], traces[number])
+        set_up(r, g, moment, number)
+        moves[number] = play_dictated(r, g, tapes[number], turns[number], traces[number])
 
 
 def most_turns(rules: Rules) -> int:

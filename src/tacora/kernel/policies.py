@@ -16,6 +16,8 @@ from .layout import MOST_SEATS, Floats, Ints, Singles
 
 AFTER_CARDS, AFTER_TRAPS, AT_GEMS, AT_RISK, EXPECTATION, RANDOM, TABLE, NETWORK, NEVER = range(9)
 PARAMETERS = 4
+WHICH = 3
+"""The parameter that says which table or network a policy uses."""
 TABLE_AXES = ("cards revealed", "trap kinds", "explorers inside", "gems carried", "gems on path")
 
 
@@ -118,20 +120,22 @@ def _check_chances(array: npt.NDArray[np.floating], what: str) -> None:
         raise KernelError(f"{what} lies between 0 and 1")
 
 
+RULE = PARAMETERS
+FIRST = PARAMETERS + 1
+COLUMNS = PARAMETERS + 2
+
+
 class Players(NamedTuple):
     """The policies of all settings and seats, as compiled functions take them."""
 
-    kinds: Ints
-    """The rule for each setting and seat."""
-    parameters: Floats
-    """Its parameters; for tables and networks the last one says which."""
+    settings: Floats
+    """For each setting and seat the parameters (for tables and networks the last one says
+    which), then the rule, then the first choice: 0 go on, 1 leave, -1 free."""
     tables: npt.NDArray[np.float32]
     sizes: Ints
     """The widths of the networks' layers, the features first."""
     weights: Singles
     """One network a row: for each layer the weights, then the biases."""
-    first: Ints
-    """For each setting and seat what the first choice is: 0 go on, 1 leave, -1 free."""
 
 
 Seats = Sequence[Policy]
@@ -144,41 +148,39 @@ def players_for(settings: Sequence[Seats], first: npt.ArrayLike | None = None) -
     seats = len(settings[0])
     if not 1 <= seats <= MOST_SEATS or any(len(setting) != seats for setting in settings):
         raise KernelError(f"every setting has the same number of seats, 1 to {MOST_SEATS}")
-    kinds = np.zeros((len(settings), seats), np.int64)
-    parameters = np.zeros((len(settings), seats, PARAMETERS), np.float64)
+    columns = np.zeros((len(settings), seats, COLUMNS), np.float64)
+    columns[:, :, FIRST] = -1
+    if first is not None:
+        columns[:, :, FIRST] = first
     tables: dict[int, tuple[int, Singles]] = {}
     networks: dict[int, tuple[int, tuple[tuple[Singles, Singles], ...]]] = {}
     for number, setting in enumerate(settings):
         for seat, policy in enumerate(setting):
-            kinds[number, seat] = policy.kind
-            parameters[number, seat, : len(policy.parameters)] = policy.parameters
+            own = columns[number, seat]
+            own[RULE] = policy.kind
+            own[: len(policy.parameters)] = policy.parameters
             # Policies that share their arrays share a place, so a sweep costs no copies.
             if policy.table is not None:
-                place, _ = tables.setdefault(id(policy.table), (len(tables), policy.table))
-                parameters[number, seat, -1] = place
+                own[WHICH], _ = tables.setdefault(id(policy.table), (len(tables), policy.table))
             if policy.layers:
-                place, _ = networks.setdefault(id(policy.layers), (len(networks), policy.layers))
-                parameters[number, seat, -1] = place
-    stacked, shape = _stack([array for _, array in tables.values()])
-    del shape
+                own[WHICH], _ = networks.setdefault(
+                    id(policy.layers), (len(networks), policy.layers)
+                )
+    stacked = _stack([array for _, array in tables.values()])
     sizes, weights = _flatten([layers for _, layers in networks.values()])
-    given = np.full(kinds.shape, -1, np.int64)
-    if first is not None:
-        given[:] = np.broadcast_to(np.asarray(first, np.int64), kinds.shape)
-    return Players(kinds, parameters, stacked, sizes, weights, given)
+    return Players(columns, stacked, sizes, weights)
 
 
-def _stack(tables: list[Singles]) -> tuple[Singles, tuple[int, ...]]:
+def _stack(tables: list[Singles]) -> Singles:
     """All tables in one array; an axis of length 1 is stretched to the others' length."""
     if not tables:
-        shape: tuple[int, ...] = (1,) * len(TABLE_AXES)
-        return np.zeros((1, *shape), np.float32), shape
+        return np.zeros((1,) * (1 + len(TABLE_AXES)), np.float32)
     try:
         shape = np.broadcast_shapes(*(array.shape for array in tables))
     except ValueError:
         raise KernelError("policy tables of one call differ in the length of an axis") from None
     stacked = np.stack([np.broadcast_to(array, shape) for array in tables])
-    return np.ascontiguousarray(stacked), shape
+    return np.ascontiguousarray(stacked)
 
 
 def _flatten(networks: list[tuple[tuple[Singles, Singles], ...]]) -> tuple[Ints, Singles]:

@@ -25,28 +25,46 @@ MOST_CARDS = 10_000
 """So that a game's draws fit into its stretch of random numbers."""
 
 
+# What the numbers of `Rules.numbers` mean. They are one array, since compiled functions
+# would count references for each array of a tuple, which costs more than the game itself.
+SEATS = 0
+EVERYBODY = 1
+"""The bits of all seats."""
+KINDS = 2
+"""How many different cards there are."""
+SEEN = 3
+"""The column of a row where the copies on the path begin."""
+DECK = 4
+"""The column where the deck begins."""
+ONE_PER_EXPEDITION = 5
+"""1 when one relic enters before each expedition, 0 when all do before the first."""
+BY_ORDER_TAKEN = 6
+"""1 when a relic's worth goes by the order taken, 0 when it is printed."""
+SKIP_FIRST_TRAP = 7
+"""1 when nobody decides after a trap that is the first card."""
+TIE_BY_RELICS = 8
+"""1 when the most relics break a tie, 0 when the victory is shared."""
+ALL_TREASURE = 9
+"""The gems of all treasures together."""
+ALL_RELICS = 10
+"""How many relics there are."""
+FAMILY = 11
+"""The place from which on each kind of card is a treasure, a trap or a relic."""
+GEMS = 12
+"""The place from which on stand a treasure's gems or a relic's printed worth, kind by kind."""
+ENTERING = 13
+"""The place from which on the relic cards stand in the order in which they enter."""
+WORTH = 14
+"""The place from which on stands what the first n relics taken are worth together."""
+HEADER = 15
+
+
 class Rules(NamedTuple):
-    """One edition for one number of seats, as compiled functions take it."""
+    """One edition for one number of seats."""
 
     seats: int
-    everybody: int
-    """The bits of all seats."""
-    kinds: int
-    """How many different cards there are."""
-    seen: int
-    """The column where the copies on the path begin."""
     deck: int
-    """The column where the deck begins."""
-    one_per_expedition: int
-    """1 when one relic enters before each expedition, 0 when all do before the first."""
-    by_order_taken: int
-    """1 when a relic's worth goes by the order taken, 0 when it is printed."""
-    skip_first_trap: int
-    """1 when nobody decides after a trap that is the first card."""
-    tie_by_relics: int
-    """1 when the most relics break a tie, 0 when the victory is shared."""
-    treasure: int
-    """The gems of all treasures together."""
+    """The column of a row where the deck begins."""
     family: Ints
     """Treasure, trap or relic, for each kind of card."""
     gems: Ints
@@ -57,6 +75,8 @@ class Rules(NamedTuple):
     """What the first n relics taken are worth together, by the order taken."""
     fresh: Ints
     """The row of a game in which no expedition has begun."""
+    numbers: Ints
+    """All of this as compiled functions take it."""
 
 
 def card_kinds(edition: Edition) -> tuple[Card, ...]:
@@ -92,23 +112,26 @@ def rules_for(edition: Edition, seats: int) -> Rules:
     fresh[TREASURE] = sum(edition.treasures)
     fresh[WAITING] = len(entering)
     by_order = relics.values if relics and relics.worth == "by order taken" else ()
-    return Rules(
-        seats=seats,
-        everybody=(1 << seats) - 1,
-        kinds=len(kinds),
-        seen=seen,
-        deck=first,
-        one_per_expedition=int(bool(relics) and relics.enter == "one per expedition"),
-        by_order_taken=int(bool(by_order)),
-        skip_first_trap=int(edition.first_trap == "next card"),
-        tie_by_relics=int(edition.tie == "most relics"),
-        treasure=sum(edition.treasures),
-        family=np.array([_family(card) for card in kinds], np.int64),
-        gems=np.array([_gems(card) for card in kinds], np.int64),
-        relics=np.array([number[card] for card in entering], np.int64),
-        worth=np.cumsum((0, *by_order), dtype=np.int64),
-        fresh=fresh,
+    parts = (
+        np.array([_family(card) for card in kinds], np.int64),
+        np.array([_gems(card) for card in kinds], np.int64),
+        np.array([number[card] for card in entering], np.int64),
+        np.cumsum((0, *by_order), dtype=np.int64),
     )
+    header = np.zeros(HEADER, np.int64)
+    header[SEATS] = seats
+    header[EVERYBODY] = (1 << seats) - 1
+    header[KINDS] = len(kinds)
+    header[SEEN] = seen
+    header[DECK] = first
+    header[ONE_PER_EXPEDITION] = bool(relics) and relics.enter == "one per expedition"
+    header[BY_ORDER_TAKEN] = bool(by_order)
+    header[SKIP_FIRST_TRAP] = edition.first_trap == "next card"
+    header[TIE_BY_RELICS] = edition.tie == "most relics"
+    header[ALL_TREASURE] = sum(edition.treasures)
+    header[ALL_RELICS] = len(entering)
+    header[FAMILY : WORTH + 1] = HEADER + np.cumsum([0, *(part.size for part in parts[:-1])])
+    return Rules(seats, first, *parts, fresh, np.concatenate([header, *parts]))
 
 
 def _family(card: Card) -> int:

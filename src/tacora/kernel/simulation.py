@@ -127,16 +127,16 @@ def outcomes(
     """Play one game with each setting: the points of every seat, and a mask of the winners."""
     players = settings if isinstance(settings, Players) else players_for(settings)
     rules, row = _table(edition, players, moment)
-    _check_range(first, len(players.kinds))
-    points = np.zeros(players.kinds.shape, np.int64)
-    won = np.zeros(len(players.kinds), np.int64)
+    _check_range(first, len(players.settings))
+    points = np.zeros(players.settings.shape[:2], np.int64)
+    won = np.zeros(len(players.settings), np.int64)
     with np.errstate(over="ignore"):
-        play_each(rules, players, row, *seed_keys(seed), first, points, won)
+        play_each(rules.numbers, players, row, *seed_keys(seed), first, points, won)
     return points, won
 
 
 def _table(edition: Edition, players: Players, moment: Game | None) -> tuple[Rules, Ints]:
-    seats = players.kinds.shape[1]
+    seats = players.settings.shape[1]
     rules = rules_for(edition, seats)
     if moment is None:
         return rules, rules.fresh
@@ -180,7 +180,9 @@ def _play(
         if swift is not None:
             play_swift(swift, *keys, piece.first, piece.games, sums)
         else:
-            play_many(rules, players, piece.setting, row, *keys, piece.first, piece.games, sums)
+            play_many(
+                rules.numbers, players, piece.setting, row, *keys, piece.first, piece.games, sums
+            )
     return sums
 
 

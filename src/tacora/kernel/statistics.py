@@ -10,7 +10,7 @@ import numpy as np
 from ._jit import jit
 from .layout import CHEST, MOST_SEATS, RELIC_POINTS, RELICS, Floats, Ints
 from .moves import count, winners
-from .rules import Rules
+from .rules import SEATS
 
 TURNS = 64
 """Turns that are told apart in histograms; the last one holds all later ones."""
@@ -30,18 +30,18 @@ WIDTH = LEAVING + MOST_SEATS * TURNS
 
 
 @jit
-def count_leaving(rules: Rules, leaving: int, turn: int, sums: Ints) -> None:
+def count_leaving(r: Ints, leaving: int, turn: int, sums: Ints) -> None:
     """These seats left after so many cards."""
     bucket = min(turn, TURNS - 1)
-    for seat in range(rules.seats):
+    for seat in range(r[SEATS]):
         sums[LEAVING + seat * TURNS + bucket] += leaving >> seat & 1
 
 
 @jit
-def count_lost(rules: Rules, inside: int, carried: int, sums: Ints) -> None:
+def count_lost(r: Ints, inside: int, carried: int, sums: Ints) -> None:
     """The cave collapsed over these seats."""
     sums[COLLAPSES] += 1
-    for seat in range(rules.seats):
+    for seat in range(r[SEATS]):
         sums[LOST + seat] += carried * (inside >> seat & 1)
 
 
@@ -53,12 +53,12 @@ def count_length(turn: int, sums: Ints) -> None:
 
 
 @jit
-def count_result(rules: Rules, g: Ints, sums: Ints) -> None:
+def count_result(r: Ints, g: Ints, sums: Ints) -> None:
     """A game is over."""
-    won = winners(rules, g)
+    won = winners(r, g)
     shared = count(won)
     sums[GAMES] += 1
-    for seat in range(rules.seats):
+    for seat in range(r[SEATS]):
         points = g[CHEST + seat] + g[RELIC_POINTS + seat]
         sums[POINTS + seat] += points
         sums[SQUARES + seat] += points * points

@@ -21,8 +21,15 @@ from ._jit import jit
 from .chance import _LOW, GAME_BITS, _32, bits
 from .layout import CARDS, EXPEDITIONS, IS_RELIC, IS_TRAP, IS_TREASURE, MOST_SEATS, Ints
 from .moves import count
-from .policies import AFTER_CARDS, AFTER_TRAPS, AT_GEMS, NEVER, Players
-from .rules import Rules
+from .policies import AFTER_CARDS, AFTER_TRAPS, AT_GEMS, FIRST, NEVER, RULE, Players
+from .rules import (
+    ALL_TREASURE,
+    BY_ORDER_TAKEN,
+    ONE_PER_EXPEDITION,
+    SKIP_FIRST_TRAP,
+    TIE_BY_RELICS,
+    Rules,
+)
 from .statistics import (
     CARDS_SEEN,
     COLLAPSES,
@@ -112,25 +119,26 @@ class Swift(NamedTuple):
 
 def swift_for(rules: Rules, players: Players, setting: int) -> Swift | None:
     """The tables of a setting; None where it needs the general player."""
-    kinds = players.kinds[setting]
+    kinds = players.settings[setting, :, RULE]
+    numbers = rules.numbers
     traps = int((rules.family == IS_TRAP).sum())
     if (
         not np.isin(kinds, (AFTER_CARDS, AFTER_TRAPS, AT_GEMS, NEVER)).all()
-        or (players.first[setting] >= 0).any()
+        or (players.settings[setting, :, FIRST] >= 0).any()
         or traps > MOST_KINDS
         or rules.fresh.size - rules.deck > MOST_CARDS
         or rules.gems.max() > MOST_GEMS
-        or EXPEDITIONS * rules.treasure * (GAMES_A_CALL // LANES + 1) >= 2**31
+        or EXPEDITIONS * int(numbers[ALL_TREASURE]) * (GAMES_A_CALL // LANES + 1) >= 2**31
     ):
         return None
     cards = int(rules.fresh[CARDS])
-    at_once = min(rules.relics.size, 1) if rules.one_per_expedition else rules.relics.size
+    at_once = min(rules.relics.size, 1) if numbers[ONE_PER_EXPEDITION] else rules.relics.size
     deck = np.zeros(MOST_CARDS, np.uint8)
     deck[:cards] = rules.fresh[rules.deck : rules.deck + cards]
     deck[cards : cards + at_once] = rules.relics[:at_once]
     thresholds = np.full((rules.seats, 3), UNREACHED, np.int32)
     for column, kind in enumerate((AT_GEMS, AFTER_CARDS, AFTER_TRAPS)):
-        given = np.clip(np.ceil(players.parameters[setting, :, 0]), -1, UNREACHED)
+        given = np.clip(np.ceil(players.settings[setting, :, 0]), -1, UNREACHED)
         thresholds[:, column] = np.where(kinds == kind, given, UNREACHED)
     return Swift(
         deck=deck.view(np.uint64),
@@ -138,19 +146,19 @@ def swift_for(rules: Rules, players: Players, setting: int) -> Swift | None:
         words=_words(rules),
         relics=rules.relics.size,
         entering=rules.relics[at_once:].astype(np.uint8),
-        skip_first_trap=rules.skip_first_trap,
-        tie_by_relics=rules.tie_by_relics,
+        skip_first_trap=int(numbers[SKIP_FIRST_TRAP]),
+        tie_by_relics=int(numbers[TIE_BY_RELICS]),
         seats=rules.seats,
         thresholds=thresholds,
-        worth=rules.worth if rules.by_order_taken else np.zeros(rules.relics.size + 1, np.int64),
+        worth=rules.worth if numbers[BY_ORDER_TAKEN] else np.zeros(rules.relics.size + 1, np.int64),
     )
 
 
 def _words(rules: Rules) -> Shorts:
     """A word for each kind of card."""
-    words = np.zeros(rules.kinds, np.int32)
+    words = np.zeros(rules.family.size, np.int32)
     trap = 0
-    for kind in range(rules.kinds):
+    for kind in range(rules.family.size):
         if rules.family[kind] == IS_TREASURE:
             words[kind] = rules.gems[kind]
         elif rules.family[kind] == IS_RELIC:

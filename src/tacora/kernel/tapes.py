@@ -39,7 +39,7 @@ def taped_games(
         lengths = np.zeros((size, 2), np.int64)
         with np.errstate(over="ignore"):
             play_taped(
-                rules,
+                rules.numbers,
                 players,
                 np.zeros(size, np.int64),
                 rules.fresh,
@@ -58,11 +58,11 @@ def _expeditions(rules: Rules, kinds: tuple[Card, ...], tape: Ints) -> tuple[Exp
     """A tape as turns; where an expedition ends, the next begins."""
     trace = np.zeros((1, 2 * len(tape), rules.deck), np.int64)
     moves = np.zeros(1, np.int64)
-    dictate_many(rules, rules.fresh, tape[None], np.array([len(tape)]), trace, moves)
+    dictate_many(rules.numbers, rules.fresh, tape[None], np.array([len(tape)]), trace, moves)
     assert moves[0] > 0, "the kernel plays legal games"
     expeditions: list[Expedition] = []
     turns: list[Turn] = []
-    inside = rules.everybody
+    inside = (1 << rules.seats) - 1
     move = 0
     for kind, leaving in tape.tolist():
         text = ""

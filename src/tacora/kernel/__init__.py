@@ -1,7 +1,7 @@
 """The same rules compiled, for millions of games.
 
 `simulate` plays games by policies and gathers statistics, `sweep` does so for many
-settings, `outcomes` gives the points of one game a setting, `taped_games` the games card
+settings, `outcomes` gives the points of one game a setting, `records` the games card
 by card, and `Batch` leaves every move to the caller.
 """
 
@@ -24,10 +24,10 @@ from .policies import (
     players_for,
     table,
 )
+from .records import records
 from .rules import Rules, card_kinds, rules_for
 from .simulation import outcomes, simulate, sweep
 from .statistics import Statistics
-from .tapes import taped_games
 
 __all__ = [
     "FEATURES",
@@ -50,9 +50,9 @@ __all__ = [
     "never",
     "outcomes",
     "players_for",
+    "records",
     "rules_for",
     "simulate",
     "sweep",
     "table",
-    "taped_games",
 ]

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 from ..errors import TacoraError
 
@@ -22,6 +22,10 @@ try:
     import numba
 except ImportError:
     raise KernelError("the kernel needs NumPy and Numba: pip install 'tacora[lab]'") from None
+
+
+# Numba makes these up when it is imported, so no type checker knows them.
+_config: Any = numba.config
 
 
 def _user_cache() -> Path:
@@ -41,7 +45,7 @@ def _cache_folder() -> str:
     digest = sha256(numba.__version__.encode())
     for path in sorted(Path(__file__).parent.glob("*.py")):
         digest.update(path.read_bytes())
-    base = numba.config.CACHE_DIR or _user_cache() / "tacora"
+    base = _config.CACHE_DIR or _user_cache() / "tacora"
     return str(Path(base) / f"kernel-{digest.hexdigest()[:16]}")
 
 
@@ -50,10 +54,10 @@ _FOLDER = _cache_folder()
 
 def jit(function: F) -> F:
     """Compile at the first call, keep the result on disk, and let other threads run meanwhile."""
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = _FOLDER
+    before = _config.CACHE_DIR
+    _config.CACHE_DIR = _FOLDER
     try:
-        compiled: F = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+        compiled: Any = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
     finally:
-        numba.config.CACHE_DIR = before
-    return compiled
+        _config.CACHE_DIR = before
+    return cast(F, compiled)

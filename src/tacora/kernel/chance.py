@@ -62,7 +62,7 @@ def below(key: np.uint64, twist: np.uint64, g: Ints, limit: int) -> int:
         g[DRAWS] += 1
         low = product & _LOW
         if low >= wide or low >= (_LOW + np.uint64(1)) % wide:
-            return np.int64(product >> _32)
+            return np.int64(product >> _32)  # type: ignore[return-value]
 
 
 @jit

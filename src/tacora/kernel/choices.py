@@ -55,7 +55,7 @@ def leaves_by_rule(g: Ints, settings: Floats, setting: int, seat: int) -> bool:
         danger = g[DANGER] * settings[setting, seat, 1]
         limit = (g[CARDS] - g[PATH]) * first
         enough = danger > limit if settings[setting, seat, 2] != 0 else danger >= limit
-        return enough and g[CARRIED] + g[POOL] >= settings[setting, seat, 3]
+        return bool(enough and g[CARRIED] + g[POOL] >= settings[setting, seat, 3])
     if rule == EXPECTATION:
         held = g[CARRIED] * count(g[INSIDE]) + settings[setting, seat, 1] * g[POOL]
         return held * g[DANGER] >= first * g[TREASURE]  # type: ignore[no-any-return]

@@ -29,7 +29,7 @@ from .layout import (
     WORTH_ON_PATH,
     Ints,
 )
-from .rules import card_kinds, rules_for
+from .rules import SEEN, card_kinds, rules_for
 
 _AWAITS = {"card": CARD, "choices": CHOICES, "nothing": NOTHING}
 
@@ -40,6 +40,7 @@ def load(game: Game) -> Ints:
     number = {card: place for place, card in enumerate(card_kinds(game.edition))}
     row = rules.fresh.copy()
     row[LEFT:] = 0
+    seen = rules.numbers[SEEN]
     path = [step.card for step in game.path]
     deck = [number[card] for card in path if not isinstance(card, Relic)]
     row[PATH] = len(deck)
@@ -47,7 +48,7 @@ def load(game: Game) -> Ints:
     row[CARDS] = len(deck)
     row[rules.deck : rules.deck + len(deck)] = deck
     for card in path:
-        row[rules.seen + number[card]] += 1
+        row[seen + number[card]] += 1
     for card, copies in game.bag.items():
         row[LEFT + number[card]] = copies
     row[EXPEDITION] = game.expedition

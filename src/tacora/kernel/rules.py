@@ -98,7 +98,8 @@ def rules_for(edition: Edition, seats: int) -> Rules:
     number = {card: place for place, card in enumerate(kinds)}
     relics = edition.relics
     entering = relics.cards() if relics else ()
-    deck = sorted(number[card] for card in (*map(Treasure, edition.treasures), *edition.traps))
+    cards: tuple[Card, ...] = (*map(Treasure, edition.treasures), *edition.traps)
+    deck = sorted(number[card] for card in cards)
     if len(deck) + len(entering) > MOST_CARDS:
         raise KernelError(f"{edition.id} has more than {MOST_CARDS} cards")
     assert seats <= MOST_SEATS
@@ -124,7 +125,7 @@ def rules_for(edition: Edition, seats: int) -> Rules:
     header[KINDS] = len(kinds)
     header[SEEN] = seen
     header[DECK] = first
-    header[ONE_PER_EXPEDITION] = bool(relics) and relics.enter == "one per expedition"
+    header[ONE_PER_EXPEDITION] = relics is not None and relics.enter == "one per expedition"
     header[BY_ORDER_TAKEN] = bool(by_order)
     header[SKIP_FIRST_TRAP] = edition.first_trap == "next card"
     header[TIE_BY_RELICS] = edition.tie == "most relics"

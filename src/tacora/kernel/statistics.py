@@ -76,7 +76,7 @@ class Statistics:
     def _each(self, first: int) -> Ints:
         return self.sums[first : first + self.seats]
 
-    def _mean(self, total: Ints | np.int64) -> Floats:
+    def _mean(self, total: Ints | Floats) -> Floats:
         return np.asarray(total, np.float64) / max(self.games, 1)
 
     def _margin(self, mean: Floats, squares: Floats) -> Floats:

@@ -177,7 +177,7 @@ def draw(s: Shorts, counters: Words, key: np.uint64, twist: np.uint64) -> None:
         limit = np.uint64(s[_CARDS + lane] - s[_PATH + lane])
         product = (bits(key, twist, counters[lane]) >> _32) * limit
         counters[lane] += np.uint64(1)
-        again += (product & _LOW) < limit
+        again += int((product & _LOW) < limit)
         s[_PLACE + lane] = lane * MOST_CARDS + s[_PATH + lane] + int32(product >> _32)
     if again:
         draw_again(s, counters, key, twist)
@@ -306,14 +306,14 @@ def close(s: Shorts, seats: int) -> None:
 
 
 @jit
-def listed(s: Shorts, row: int, lanes: Words) -> int:
+def listed(s: Shorts, row: int, lanes: Ints) -> int:
     """List the lanes that have a 1 in a row; how many there are."""
-    found = np.uint64(0)
+    found = 0
     for lane in range(LANES):
         # Written always and kept only then: nothing to guess.
         lanes[found] = lane
-        found += np.uint64(s[row + lane])
-    return np.int64(found)
+        found += s[row + lane]
+    return found
 
 
 @jit
@@ -369,7 +369,7 @@ def play_swift(
     won_by = np.zeros(256, np.int64)
     results = np.zeros((2 * MOST_SEATS + 2, RESULTS), np.int64)
     finished = 0
-    lanes = np.zeros(LANES + 1, np.uint64)
+    lanes = np.zeros(LANES + 1, np.int64)
     s[_OVER : _OVER + LANES] = 1
     close(s, seats)
     limit = first + games
@@ -388,7 +388,7 @@ def play_swift(
         share(s)
         if tables.relics:
             for number in range(listed(s, _CLAIM, lanes)):
-                take_relics(tables, s, relics, np.int64(lanes[number]))
+                take_relics(tables, s, relics, lanes[number])
         pay(s)
         live = count_leaving(s, left_at)
         if live == 0:
@@ -396,10 +396,10 @@ def play_swift(
         sums[CARDS_SEEN] += live
         over = listed(s, _OVER, lanes)
         for number in range(over):
-            count_expedition(s, np.int64(lanes[number]), sums, lost_by)
+            count_expedition(s, lanes[number], sums, lost_by)
         close(s, seats)
         for number in range(over):
-            lane = np.int64(lanes[number])
+            lane = lanes[number]
             if s[_EXPEDITION + lane] == EXPEDITIONS:
                 for seat in range(seats):
                     results[seat, finished] = s[_POINTS + seat * LANES + lane]

@@ -1,4 +1,4 @@
-"""Games that the kernel played, card by card, for records and for the reference engine."""
+"""Records of games that the kernel played, for files and for the reference engine."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 
 from ..game import Card, Edition
+from ..record import Record, Turn
+from ._jit import KernelError
 from .chance import seed_keys
-from .layout import Ints
+from .layout import AWAITS, EXPEDITION, INSIDE, NOTHING, Ints
 from .play import NOBODY, dictate_many, most_turns, play_taped
 from .policies import Policy, players_for
 from .rules import Rules, card_kinds, rules_for
@@ -16,20 +18,20 @@ from .statistics import WIDTH
 
 AT_A_TIME = 256
 
-Turn = tuple[Card, str]
-"""A card and the choices after it as they stand in a record: `+`, `-` and `.` a seat."""
-Expedition = tuple[Turn, ...]
 
-
-def taped_games(
+def records(
     edition: Edition,
     policies: Sequence[Policy],
     games: int,
     seed: int | str = 0,
     *,
+    explorers: Sequence[str] = (),
     first: int = 0,
-) -> Iterator[tuple[Expedition, ...]]:
-    """The same games that `simulate` plays with these arguments, expedition by expedition."""
+) -> Iterator[Record]:
+    """The records of the same games that `simulate` plays with these arguments."""
+    names = tuple(explorers) or tuple(f"seat {seat}" for seat in range(len(policies)))
+    if len(names) != len(policies):
+        raise KernelError(f"{len(policies)} names are needed, one a seat, not {len(names)}")
     rules = rules_for(edition, len(policies))
     players = players_for([policies])
     kinds = card_kinds(edition)
@@ -51,16 +53,16 @@ def taped_games(
                 np.zeros(WIDTH, np.int64),
             )
         for tape, (turns, _) in zip(tapes, lengths, strict=True):
-            yield _expeditions(rules, kinds, tape[:turns])
+            yield Record(edition, names, _expeditions(rules, kinds, tape[:turns]))
 
 
-def _expeditions(rules: Rules, kinds: tuple[Card, ...], tape: Ints) -> tuple[Expedition, ...]:
+def _expeditions(rules: Rules, kinds: tuple[Card, ...], tape: Ints) -> tuple[tuple[Turn, ...], ...]:
     """A tape as turns; where an expedition ends, the next begins."""
     trace = np.zeros((1, 2 * len(tape), rules.deck), np.int64)
     moves = np.zeros(1, np.int64)
     dictate_many(rules.numbers, rules.fresh, tape[None], np.array([len(tape)]), trace, moves)
     assert moves[0] > 0, "the kernel plays legal games"
-    expeditions: list[Expedition] = []
+    expeditions: list[tuple[Turn, ...]] = []
     turns: list[Turn] = []
     inside = (1 << rules.seats) - 1
     move = 0
@@ -73,13 +75,10 @@ def _expeditions(rules: Rules, kinds: tuple[Card, ...], tape: Ints) -> tuple[Exp
                 for seat in range(rules.seats)
             )
             move += 1
-        turns.append((kinds[kind], text))
-        expedition, awaits = trace[0, move - 1, 0], trace[0, move - 1, 2]
-        inside = int(trace[0, move - 1, 3])
-        if expedition > len(expeditions) + 1 or awaits == 2:
+        turns.append(Turn(kinds[kind], text))
+        after = trace[0, move - 1]
+        inside = int(after[INSIDE])
+        if after[EXPEDITION] > len(expeditions) + 1 or after[AWAITS] == NOTHING:
             expeditions.append(tuple(turns))
             turns = []
     return tuple(expeditions)
-
-
-__all__ = ["Expedition", "Turn", "taped_games"]

@@ -65,6 +65,15 @@ def custom_editions() -> tuple[Edition, ...]:
             traps=tuple(Trap(kind) for kind in "abcdefghijklmnopqrst" for _ in range(2)),
             relics=RelicRules("all at once", "shuffled", "by order taken", tuple(range(50, 0, -1))),
         ),
+        # as much of everything as the lanes take
+        replace(
+            alone,
+            id="kinds",
+            first_trap="next card",
+            tie="most relics",
+            traps=tuple(Trap(kind) for kind in "abcdefghij" for _ in range(2)),
+            relics=RelicRules("all at once", "shuffled", "printed", tuple(range(1, 13))),
+        ),
         # no traps at all
         replace(alone, id="safe", treasures=(2, 3, 10), traps=(), relics=None, tie="most relics"),
     )

@@ -19,11 +19,10 @@ import numpy.typing as npt
 
 from ._jit import jit
 from .chance import _LOW, GAME_BITS, _32, bits
-from .layout import CARDS, EXPEDITIONS, IS_RELIC, IS_TRAP, IS_TREASURE, MOST_SEATS, Ints
+from .layout import CARDS, EXPEDITIONS, IS_RELIC, IS_TRAP, IS_TREASURE, LEFT, MOST_SEATS, Ints
 from .moves import count
 from .policies import AFTER_CARDS, AFTER_TRAPS, AT_GEMS, FIRST, NEVER, RULE, Players
 from .rules import (
-    ALL_TREASURE,
     BY_ORDER_TAKEN,
     ONE_PER_EXPEDITION,
     SKIP_FIRST_TRAP,
@@ -60,7 +59,7 @@ UNREACHED = 2**30
 RESULTS = 256
 """Games that are over are counted so many at a time."""
 GAMES_A_CALL = 1 << 20
-"""So that sums in 32 bits cannot overflow."""
+"""So that counts in 32 bits cannot overflow."""
 
 # Rows of the lanes' array.
 _PLACE = 0 * LANES  # where in all decks the revealed card was
@@ -117,6 +116,17 @@ class Swift(NamedTuple):
     """What the first n relics taken are worth together, by the order taken."""
 
 
+def runs_out(rules: Rules) -> bool:
+    """Whether a deck could be revealed to its last card without a collapse.
+
+    That takes at most one trap of each kind, and the expeditions before the last one can
+    have removed one trap each.
+    """
+    kinds = rules.family == IS_TRAP
+    copies = rules.fresh[LEFT : LEFT + kinds.size][kinds]
+    return int((copies - 1).sum()) < EXPEDITIONS
+
+
 def swift_for(rules: Rules, players: Players, setting: int) -> Swift | None:
     """The tables of a setting; None where it needs the general player."""
     kinds = players.settings[setting, :, RULE]
@@ -125,10 +135,10 @@ def swift_for(rules: Rules, players: Players, setting: int) -> Swift | None:
     if (
         not np.isin(kinds, (AFTER_CARDS, AFTER_TRAPS, AT_GEMS, NEVER)).all()
         or (players.settings[setting, :, FIRST] >= 0).any()
+        or runs_out(rules)
         or traps > MOST_KINDS
         or rules.fresh.size - rules.deck > MOST_CARDS
         or rules.gems.max() > MOST_GEMS
-        or EXPEDITIONS * int(numbers[ALL_TREASURE]) * (GAMES_A_CALL // LANES + 1) >= 2**31
     ):
         return None
     cards = int(rules.fresh[CARDS])
@@ -233,8 +243,7 @@ def reveal(s: Shorts, skip_first_trap: int) -> None:
         inside = int32(s[_INSIDE + lane] & int32(collapsed - one))
         skipped = int32(int32(skip_first_trap) & trap & int32(turn == one))
         s[_FREE + lane] = inside & int32(skipped - one)
-        # For want of cards everybody leaves, whatever they would choose.
-        s[_LEAVING + lane] = inside if cards == path else int32(0)
+        s[_LEAVING + lane] = 0
 
 
 @jit

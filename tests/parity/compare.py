@@ -11,7 +11,7 @@ from tacora.kernel import policies
 from tacora.kernel.chance import seed_keys
 from tacora.kernel.layout import Ints
 from tacora.kernel.moves import winners
-from tacora.kernel.play import dictate_many, most_turns, play_taped
+from tacora.kernel.play import RESULT, TAPED, TRACED, dictate_many, most_turns, play_games
 from tacora.kernel.policies import Policy, players_for
 from tacora.kernel.rules import Rules, rules_for
 from tacora.kernel.statistics import WIDTH
@@ -45,14 +45,14 @@ def kernel_games(rules: Rules, seed: str, games: int) -> tuple[Ints, Ints, Ints,
     turns = most_turns(rules)
     tapes = np.zeros((games, turns, 2), np.int64)
     traces = np.zeros((games, 2 * turns, rules.deck), np.int64)
-    lengths = np.zeros((games, 2), np.int64)
+    results = np.zeros((games, RESULT), np.int64)
     sums = np.zeros(WIDTH, np.int64)
     with np.errstate(over="ignore"):
-        play_taped(
+        play_games(
             rules.numbers, players, np.arange(games), rules.fresh, *seed_keys(seed), 0,
-            tapes, traces, lengths, sums,
+            sums, results, tapes, traces,
         )  # fmt: skip
-    return tapes, traces, lengths[:, 0], lengths[:, 1]
+    return tapes, traces, results[:, TAPED], results[:, TRACED]
 
 
 def reference_games(edition: Edition, seats: int, seed: str, games: int) -> tuple[Ints, Ints]:

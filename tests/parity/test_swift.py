@@ -12,12 +12,13 @@ from tacora import edition
 from tacora.game import Edition, Trap
 from tacora.kernel import Policy, after_cards, after_traps, at_gems, never
 from tacora.kernel.chance import seed_keys
+from tacora.kernel.lanes import draw
 from tacora.kernel.layout import Ints
-from tacora.kernel.play import play_many
+from tacora.kernel.play import UNTAPED, UNWANTED, play_games
 from tacora.kernel.policies import Players, players_for
 from tacora.kernel.rules import Rules, rules_for
 from tacora.kernel.statistics import LENGTHS, TURNS, WIDTH
-from tacora.kernel.swift import draw, play_swift, swift_for
+from tacora.kernel.swift import play_swift, swift_for
 
 from .reference import tables
 
@@ -41,7 +42,10 @@ def both(rules: Rules, players: Players, first: int, games: int) -> tuple[Ints, 
     keys = seed_keys("swift")
     with np.errstate(over="ignore"):
         play_swift(swift, *keys, first, games, sums[0])
-        play_many(rules.numbers, players, 0, rules.fresh, *keys, first, games, sums[1])
+        play_games(
+            rules.numbers, players, np.zeros(games, np.int64), rules.fresh, *keys, first,
+            sums[1], UNWANTED, UNTAPED, UNTAPED,
+        )  # fmt: skip
     return sums[0], sums[1]
 
 
@@ -74,21 +78,21 @@ def test_any_number_of_games_can_be_played(games: int) -> None:
 
 def test_a_draw_is_repeated_exactly_where_it_fell_into_the_incomplete_round() -> None:
     """With 32 random bits that happens once in a hundred million draws, so it is staged."""
-    from tacora.kernel import swift
+    from tacora.kernel import lanes
     from tacora.kernel.chance import below
     from tacora.kernel.layout import DRAWS, GAME
 
     keys = seed_keys("again")
-    lanes = np.zeros(swift.ROWS * swift.LANES, np.int32)
+    s = np.zeros(lanes.ROWS * lanes.LANES, np.int32)
     limit = 3 * 2**29  # every fourth draw is thrown away
-    lanes[swift._CARDS : swift._CARDS + swift.LANES] = limit
-    counters = np.arange(swift.LANES, dtype=np.uint64) << np.uint64(20)
-    games = np.zeros((swift.LANES, 20), np.int64)
-    games[:, GAME] = np.arange(swift.LANES)
+    s[lanes.CARDS : lanes.CARDS + lanes.LANES] = limit
+    counters = np.arange(lanes.LANES, dtype=np.uint64) << np.uint64(20)
+    games = np.zeros((lanes.LANES, 20), np.int64)
+    games[:, GAME] = np.arange(lanes.LANES)
     with np.errstate(over="ignore"):
-        draw(lanes, counters, *keys)
+        draw(s, counters, *keys)
         expected = [below(*keys, g, limit) for g in games]
-    places = lanes[: swift.LANES].astype(np.int64) - np.arange(swift.LANES) * swift.MOST_CARDS
+    places = s[: lanes.LANES].astype(np.int64) - np.arange(lanes.LANES) * lanes.MOST_CARDS
     assert places.astype(np.int32).tolist() == np.array(expected).astype(np.int32).tolist()
     assert (counters & np.uint64(0xFFFFF)).tolist() == games[:, DRAWS].tolist()
     assert games[:, DRAWS].max() > 1

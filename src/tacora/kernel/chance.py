@@ -21,9 +21,9 @@ _SECOND = np.uint64(0x94D049BB133111EB)
 _30 = np.uint64(30)
 _27 = np.uint64(27)
 _31 = np.uint64(31)
-_32 = np.uint64(32)
+HALF = np.uint64(32)
 _11 = np.uint64(11)
-_LOW = np.uint64(0xFFFFFFFF)
+LOW_HALF = np.uint64(0xFFFFFFFF)
 
 GAME_BITS = np.uint64(20)
 """Each game owns 2 to the power of so many counters."""
@@ -58,11 +58,11 @@ def below(key: np.uint64, twist: np.uint64, g: Ints, limit: int) -> int:
     base = np.uint64(g[GAME]) << GAME_BITS
     wide = np.uint64(limit)
     while True:
-        product = (bits(key, twist, base | np.uint64(g[DRAWS])) >> _32) * wide
+        product = (bits(key, twist, base | np.uint64(g[DRAWS])) >> HALF) * wide
         g[DRAWS] += 1
-        low = product & _LOW
-        if low >= wide or low >= (_LOW + np.uint64(1)) % wide:
-            return np.int64(product >> _32)  # type: ignore[return-value]
+        low = product & LOW_HALF
+        if low >= wide or low >= (LOW_HALF + np.uint64(1)) % wide:
+            return np.int64(product >> HALF)  # type: ignore[return-value]
 
 
 @jit

@@ -20,6 +20,7 @@ from .layout import (
     EXPEDITIONS,
     GAME,
     INSIDE,
+    MOST_SEATS,
     NOTHING,
     PATH,
     RELIC_POINTS,
@@ -31,10 +32,16 @@ from .layout import (
 from .moves import begin_expedition, decide, reveal, winners
 from .policies import FIRST, Players
 from .rules import DECK, SEATS, Rules
-from .statistics import WIDTH, count_leaving, count_length, count_lost, count_result
+from .statistics import count_leaving, count_length, count_lost, count_result
 
 NOBODY = -1
 """Stands in a tape where nobody decided."""
+WON, TAPED, TRACED = MOST_SEATS, MOST_SEATS + 1, MOST_SEATS + 2
+RESULT = MOST_SEATS + 3
+"""How wide a row of results is: each seat's points, then the columns above."""
+UNWANTED = np.zeros((0, 0), np.int64)
+UNTAPED = np.zeros((0, 0, 0), np.int64)
+"""Stand in for results, tapes and traces that nobody wants."""
 
 
 @jit
@@ -142,50 +149,41 @@ def dictated_first(r: Ints, settings: Floats, setting: int, inside: int, leaving
 
 
 @jit
-def play_many(
+def play_games(
     r: Ints,
     players: Players,
-    setting: int,
+    settings: Ints,
     moment: Ints,
     key: np.uint64,
     twist: np.uint64,
     first: int,
-    games: int,
     sums: Ints,
+    results: Ints,
+    tapes: Ints,
+    traces: Ints,
 ) -> None:
-    """Play so many games from one moment on, and add them to the sums."""
+    """Play one game for each of these settings from one moment on, and add all to the sums.
+
+    Where `results` has a row for each game, it gets the seats' points, the mask of the
+    winners, the length of the tape and that of the trace; tapes and traces likewise.
+    """
     g = np.empty_like(moment)
     nothing = np.empty((0, 0), np.int64)
     values = room(players)
     spare = room(players)
-    for game in range(first, first + games):
-        set_up(r, g, moment, game)
-        play_out(r, players, setting, g, key, twist, sums, nothing, nothing, values, spare)
-
-
-@jit
-def play_each(
-    r: Ints,
-    players: Players,
-    moment: Ints,
-    key: np.uint64,
-    twist: np.uint64,
-    first: int,
-    points: Ints,
-    won: Ints,
-) -> None:
-    """Play one game with each setting; its points and winners."""
-    g = np.empty_like(moment)
-    sums = np.zeros(WIDTH, np.int64)
-    nothing = np.empty((0, 0), np.int64)
-    values = room(players)
-    spare = room(players)
-    for setting in range(won.size):
-        set_up(r, g, moment, first + setting)
-        play_out(r, players, setting, g, key, twist, sums, nothing, nothing, values, spare)
-        won[setting] = winners(r, g)
-        for seat in range(r[SEATS]):
-            points[setting, seat] = g[CHEST + seat] + g[RELIC_POINTS + seat]
+    for number in range(settings.size):
+        set_up(r, g, moment, first + number)
+        tape = tapes[number] if tapes.shape[0] else nothing
+        trace = traces[number] if traces.shape[0] else nothing
+        turns, moves = play_out(
+            r, players, settings[number], g, key, twist, sums, tape, trace, values, spare
+        )
+        if results.shape[0]:
+            for seat in range(r[SEATS]):
+                results[number, seat] = g[CHEST + seat] + g[RELIC_POINTS + seat]
+            results[number, WON] = winners(r, g)
+            results[number, TAPED] = turns
+            results[number, TRACED] = moves
 
 
 @jit
@@ -196,44 +194,6 @@ def set_up(r: Ints, g: Ints, moment: Ints, game: int) -> None:
     g[DRAWS] = 0
     if g[EXPEDITION] == 0:
         begin_expedition(r, g)
-
-
-@jit
-def play_taped(
-    r: Ints,
-    players: Players,
-    settings: Ints,
-    moment: Ints,
-    key: np.uint64,
-    twist: np.uint64,
-    first: int,
-    tapes: Ints,
-    traces: Ints,
-    lengths: Ints,
-    sums: Ints,
-) -> None:
-    """Play one game a tape, each with the setting given for it."""
-    g = np.empty_like(moment)
-    values = room(players)
-    spare = room(players)
-    for number in range(settings.size):
-        set_up(r, g, moment, first + number)
-        trace = traces[number] if traces.shape[0] else traces[0:0, 0]
-        turns, moves = play_out(
-            r,
-            players,
-            settings[number],
-            g,
-            key,
-            twist,
-            sums,
-            tapes[number],
-            trace,
-            values,
-            spare,
-        )
-        lengths[number, 0] = turns
-        lengths[number, 1] = moves
 
 
 @jit

@@ -11,7 +11,7 @@ from ..record import Record, Turn
 from ._jit import KernelError
 from .chance import seed_keys
 from .layout import AWAITS, EXPEDITION, INSIDE, NOTHING, Ints
-from .play import NOBODY, dictate_many, most_turns, play_taped
+from .play import NOBODY, RESULT, TAPED, UNTAPED, dictate_many, most_turns, play_games
 from .policies import Policy, players_for
 from .rules import Rules, card_kinds, rules_for
 from .statistics import WIDTH
@@ -38,22 +38,22 @@ def records(
     for at in range(0, games, AT_A_TIME):
         size = min(AT_A_TIME, games - at)
         tapes = np.zeros((size, most_turns(rules), 2), np.int64)
-        lengths = np.zeros((size, 2), np.int64)
+        results = np.zeros((size, RESULT), np.int64)
         with np.errstate(over="ignore"):
-            play_taped(
+            play_games(
                 rules.numbers,
                 players,
                 np.zeros(size, np.int64),
                 rules.fresh,
                 *seed_keys(seed),
                 first + at,
-                tapes,
-                np.zeros((0, 0, 0), np.int64),
-                lengths,
                 np.zeros(WIDTH, np.int64),
+                results,
+                tapes,
+                UNTAPED,
             )
-        for tape, (turns, _) in zip(tapes, lengths, strict=True):
-            yield Record(edition, names, _expeditions(rules, kinds, tape[:turns]))
+        for tape, result in zip(tapes, results, strict=True):
+            yield Record(edition, names, _expeditions(rules, kinds, tape[: result[TAPED]]))
 
 
 def _expeditions(rules: Rules, kinds: tuple[Card, ...], tape: Ints) -> tuple[tuple[Turn, ...], ...]:

@@ -15,7 +15,7 @@ from ._jit import KernelError
 from .chance import seed_keys
 from .layout import Ints
 from .loader import load
-from .play import play_each, play_many
+from .play import RESULT, UNTAPED, UNWANTED, WON, play_games
 from .policies import Players, Policy, players_for
 from .rules import Rules, rules_for
 from .statistics import WIDTH, Statistics
@@ -128,11 +128,23 @@ def outcomes(
     players = settings if isinstance(settings, Players) else players_for(settings)
     rules, row = _table(edition, players, moment)
     _check_range(first, len(players.settings))
-    points = np.zeros(players.settings.shape[:2], np.int64)
-    won = np.zeros(len(players.settings), np.int64)
+    games = len(players.settings)
+    results = np.zeros((games, RESULT), np.int64)
+    sums = np.zeros(WIDTH, np.int64)
     with np.errstate(over="ignore"):
-        play_each(rules.numbers, players, row, *seed_keys(seed), first, points, won)
-    return points, won
+        play_games(
+            rules.numbers,
+            players,
+            np.arange(games),
+            row,
+            *seed_keys(seed),
+            first,
+            sums,
+            results,
+            UNTAPED,
+            UNTAPED,
+        )
+    return results[:, : rules.seats], results[:, WON]
 
 
 def _table(edition: Edition, players: Players, moment: Game | None) -> tuple[Rules, Ints]:
@@ -180,8 +192,17 @@ def _play(
         if swift is not None:
             play_swift(swift, *keys, piece.first, piece.games, sums)
         else:
-            play_many(
-                rules.numbers, players, piece.setting, row, *keys, piece.first, piece.games, sums
+            play_games(
+                rules.numbers,
+                players,
+                np.full(piece.games, piece.setting),
+                row,
+                *keys,
+                piece.first,
+                sums,
+                UNWANTED,
+                UNTAPED,
+                UNTAPED,
             )
     return sums
 

@@ -1,0 +1,242 @@
+"""Games in lanes, one card a sweep: what happens in every lane at once.
+
+All numbers of the lanes sit in one array, a row of `LANES` a quantity: with rows at fixed
+distances the compiler can see that they do not overlap, and turns the loops below into
+vector instructions. `int32` stands around many results because compiled code would
+widen them otherwise.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from ._jit import jit
+from .chance import HALF, LOW_HALF, bits
+from .layout import MOST_SEATS, Ints
+from .statistics import TURNS
+
+int32 = np.int32
+float32 = np.float32
+Words = npt.NDArray[np.uint64]
+Shorts = npt.NDArray[np.int32]
+Bytes = npt.NDArray[np.uint8]
+
+LANES = 128
+MOST_CARDS = 64
+"""A lane's deck has so many places, a byte each: one line of the processor's cache."""
+
+# Rows of the lanes' array.
+PLACE = 0 * LANES  # where in all decks the revealed card was
+OTHER = 1 * LANES  # where it went
+CARD = 2 * LANES
+PATH = 3 * LANES
+CARDS = 4 * LANES
+TURN = 5 * LANES
+CARRIED = 6 * LANES
+POOL = 7 * LANES
+SEEN = 8 * LANES  # trap kinds on the path as a mask
+TRAPS = 9 * LANES
+RELICS = 10 * LANES
+WORTH = 11 * LANES
+INSIDE = 12 * LANES
+EXPLORERS = 13 * LANES  # how many are inside
+LEAVING = 14 * LANES
+BRINGS = 15 * LANES  # what leaving brings each leaver
+COLLAPSED = 16 * LANES
+FREE = 17 * LANES  # the seats that may decide now
+LIVE = 18 * LANES  # 1 while the lane's game counts
+EXPEDITION = 19 * LANES
+TAKEN = 20 * LANES
+BUCKET = 21 * LANES  # where leaving is counted
+CLAIM = 22 * LANES  # 1 where a lone leaver takes relics
+OVER = 23 * LANES  # 1 where the expedition is over
+POINTS = 24 * LANES  # from here on one row a seat
+ROWS = 24 + MOST_SEATS
+
+# A card's word: gems or printed worth, two marks, the trap kind's number.
+AMOUNT = 0x3FF
+TRAP_AT, RELIC_AT, KIND_AT = 10, 11, 12
+
+
+@jit
+def draw(s: Shorts, counters: Words, key: np.uint64, twist: np.uint64) -> None:
+    """Choose the place of the next card in every lane, as `chance.below` does."""
+    again = 0
+    for lane in range(LANES):
+        limit = np.uint64(s[CARDS + lane] - s[PATH + lane])
+        product = (bits(key, twist, counters[lane]) >> HALF) * limit
+        counters[lane] += np.uint64(1)
+        again += int((product & LOW_HALF) < limit)
+        s[PLACE + lane] = lane * MOST_CARDS + s[PATH + lane] + int32(product >> HALF)
+    if again:
+        draw_again(s, counters, key, twist)
+
+
+@jit
+def draw_again(s: Shorts, counters: Words, key: np.uint64, twist: np.uint64) -> None:
+    """Repeat, where needed, the draws that fell into the incomplete round."""
+    for lane in range(LANES):
+        limit = np.uint64(s[CARDS + lane] - s[PATH + lane])
+        product = (bits(key, twist, counters[lane] - np.uint64(1)) >> HALF) * limit
+        while (product & LOW_HALF) < (LOW_HALF + np.uint64(1)) % limit:
+            product = (bits(key, twist, counters[lane]) >> HALF) * limit
+            counters[lane] += np.uint64(1)
+        s[PLACE + lane] = lane * MOST_CARDS + s[PATH + lane] + int32(product >> HALF)
+
+
+@jit
+def reveal(s: Shorts, skip_first_trap: int) -> None:
+    """What the revealed card does in every lane."""
+    one = int32(1)
+    for lane in range(LANES):
+        card = s[CARD + lane]
+        amount = int32(card & AMOUNT)
+        trap = int32(card >> TRAP_AT & 1)
+        relic = int32(card >> RELIC_AT & 1)
+        kind = int32(trap << int32(card >> KIND_AT))
+        gems = int32(amount & int32(relic - one))
+        seen = s[SEEN + lane]
+        collapsed = int32((seen & kind) != 0)
+        path = s[PATH + lane]
+        cards = s[CARDS + lane]
+        # Relics and a closing trap never return and go behind the deck, other cards
+        # onto the path in front of it.
+        gone = int32(relic | collapsed)
+        s[OTHER + lane] = lane * MOST_CARDS + (int32(cards - one) if gone else path)
+        path = int32(path + int32(one - gone))
+        cards = int32(cards - gone)
+        s[PATH + lane] = path
+        s[CARDS + lane] = cards
+        s[SEEN + lane] = seen | kind
+        s[COLLAPSED + lane] = collapsed
+        s[TRAPS + lane] += trap
+        s[RELICS + lane] += relic
+        s[WORTH + lane] += amount & int32(-relic)
+        turn = int32(s[TURN + lane] + one)
+        s[TURN + lane] = turn
+        explorers = s[EXPLORERS + lane]
+        # Exact: below 2 to the power of 20 no quotient rounds up to a whole number.
+        each = int32(float32(gems) / float32(explorers))
+        s[CARRIED + lane] += each
+        s[POOL + lane] += int32(gems - int32(each * explorers))
+        inside = int32(s[INSIDE + lane] & int32(collapsed - one))
+        skipped = int32(int32(skip_first_trap) & trap & int32(turn == one))
+        s[FREE + lane] = inside & int32(skipped - one)
+        s[LEAVING + lane] = 0
+
+
+@jit
+def choose(s: Shorts, seat: int, gems: np.int32, turns: np.int32, traps: np.int32) -> None:
+    """Let one seat leave in every lane where a threshold is reached."""
+    bit = int32(1 << seat)
+    for lane in range(LANES):
+        reached = (
+            int32(s[CARRIED + lane] >= gems)
+            | int32(s[TURN + lane] >= turns)
+            | int32(s[TRAPS + lane] >= traps)
+        )
+        s[LEAVING + lane] |= (-reached & bit) & s[FREE + lane]
+
+
+@jit
+def share(s: Shorts) -> None:
+    """What leaving brings in every lane, without relics, and where it ends the expedition."""
+    one = int32(1)
+    for lane in range(LANES):
+        leaving = s[LEAVING + lane]
+        pairs = int32(leaving - int32(leaving >> 1 & 0x55))
+        fours = int32(int32(pairs & 0x33) + int32(pairs >> 2 & 0x33))
+        leavers = int32(int32(fours + int32(fours >> 4)) & 0xF)
+        pool = s[POOL + lane]
+        each = int32(float32(pool) / float32(max(leavers, one)))
+        s[POOL + lane] = pool - int32(each * leavers)
+        s[BRINGS + lane] = s[CARRIED + lane] + each
+        s[CLAIM + lane] = int32(leavers == one) & int32(s[RELICS + lane] > 0)
+        s[INSIDE + lane] ^= leaving
+        explorers = int32(s[EXPLORERS + lane] - leavers)
+        s[EXPLORERS + lane] = explorers
+        s[BUCKET + lane] = int32(leaving * TURNS) + min(s[TURN + lane], int32(TURNS - 1))
+        s[OVER + lane] = s[COLLAPSED + lane] | int32(explorers == 0)
+
+
+@jit
+def pay(s: Shorts) -> None:
+    """Add what leaving brings to the leavers' points in every lane."""
+    for lane in range(LANES):
+        leaving = s[LEAVING + lane]
+        brings = s[BRINGS + lane]
+        # A fixed number of seats, so that the compiler can write all of them out.
+        for seat in range(MOST_SEATS):
+            leaves = int32(leaving >> seat & 1)
+            s[POINTS + seat * LANES + lane] += int32(-leaves) & brings
+
+
+@jit
+def close(s: Shorts, seats: int) -> None:
+    """Set every lane whose expedition is over to the entrance of the next one."""
+    one = int32(1)
+    everybody = int32((1 << seats) - 1)
+    all_seats = int32(seats)
+    for lane in range(LANES):
+        over = s[OVER + lane]
+        keep = over - one
+        s[EXPEDITION + lane] += over
+        s[PATH + lane] &= keep
+        s[TURN + lane] &= keep
+        s[CARRIED + lane] &= keep
+        s[POOL + lane] &= keep
+        s[SEEN + lane] &= keep
+        s[TRAPS + lane] &= keep
+        s[RELICS + lane] &= keep
+        s[WORTH + lane] &= keep
+        s[INSIDE + lane] = everybody if over else s[INSIDE + lane]
+        s[EXPLORERS + lane] = all_seats if over else s[EXPLORERS + lane]
+
+
+@jit
+def listed(s: Shorts, row: int, lanes: Ints) -> int:
+    """List the lanes that have a 1 in a row; how many there are."""
+    found = 0
+    for lane in range(LANES):
+        # Written always and kept only then: nothing to guess.
+        lanes[found] = lane
+        found += s[row + lane]
+    return found
+
+
+@jit
+def deal(s: Shorts, decks: Bytes, words: Shorts) -> None:
+    """Look at the drawn card in every lane."""
+    for lane in range(LANES):
+        s[CARD + lane] = words[np.uint64(decks[np.uint64(s[PLACE + lane])])]
+
+
+@jit
+def move(s: Shorts, decks: Bytes) -> None:
+    """Exchange the revealed card with the one whose place it takes, in every lane."""
+    for lane in range(LANES):
+        place = np.uint64(s[PLACE + lane])
+        other = np.uint64(s[OTHER + lane])
+        kind = decks[place]
+        decks[place] = decks[other]
+        decks[other] = kind
+
+
+@jit
+def count_leaving(s: Shorts, left_at: Shorts) -> int:
+    """Count who left in every lane; how many lanes have a game that counts."""
+    live = 0
+    for lane in range(LANES):
+        left_at[np.uint64(s[BUCKET + lane])] += s[LIVE + lane]
+    for lane in range(LANES):
+        live += s[LIVE + lane]
+    return live
+
+
+@jit
+def aligned(size: int) -> Shorts:
+    """Zeros that begin where a line of the processor's cache does."""
+    room = np.zeros(size + 16, np.int32)
+    skip = (-room.ctypes.data % 64) // 4
+    return room[skip : skip + size]

@@ -1,0 +1,189 @@
+"""How fast the kernel is, as ratios measured in one run.
+
+The threshold players of `bench/reference.c` on one core, in C, in the kernel and in the
+reference engine; two threads against one; how long a fresh start takes; and memory. What
+runs on one core is measured in CPU seconds, measurements of what is compared alternate, and
+the best of each counts: so whatever else the machine does disturbs little, and both sides
+alike. Two threads can only be judged on a machine that has nothing else to do.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from tacora import Decide, Reveal, edition, play, start
+from tacora.game import Edition
+from tacora.kernel import Statistics, at_gems, simulate
+
+HERE = Path(__file__).parent
+ROUNDS = 7
+GAMES = 400_000
+TABLES = (
+    ("german", edition("de-iello-2017"), (5, 8, 11, 14)),
+    ("german", edition("de-iello-2017"), (3, 4, 5, 6, 7, 8, 9, 10)),
+    ("french", edition("fr-iello-2021"), (5, 8, 11, 14)),
+    ("french", edition("fr-iello-2021"), (3, 4, 5, 6, 7, 8, 9, 10)),
+)
+START = """
+import time
+from tacora import edition
+from tacora.kernel import at_gems, expectation, simulate
+simulate(edition("de-iello-2017"), [at_gems(8)] * 4, 10_000, 1, threads=1)
+print(time.process_time())
+simulate(edition("de-iello-2017"), [expectation()] * 4, 100, 1, threads=1)
+print(time.process_time())
+"""
+MEMORY = """
+import resource
+from tacora import edition
+from tacora.kernel import at_gems, simulate
+def most(games):
+    simulate(edition("de-iello-2017"), [at_gems(8)] * 4, games, 1, threads=1)
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+print(most(100_000), most(10_000_000))
+"""
+
+
+class Report:
+    """Prints figures and remembers which are below what is asked."""
+
+    def __init__(self) -> None:
+        self.missed: list[str] = []
+
+    def say(
+        self, what: str, figure: float, unit: str = "", least: float = 0, most: float = 0
+    ) -> None:
+        asked = f"(at least {least:g})" if least else f"(at most {most:g})" if most else ""
+        sys.stdout.write(f"kernel  {what:56} {figure:10.2f} {unit:8} {asked}\n")
+        sys.stdout.flush()
+        if (least and figure < least) or (most and figure > most):
+            self.missed.append(what)
+
+
+def compile_c(folder: Path) -> Path | None:
+    """The C program, where there is a compiler."""
+    compiler = shutil.which("gcc") or shutil.which("cc")
+    if compiler is None:
+        return None
+    program = folder / "reference"
+    source = str(HERE / "reference.c")
+    subprocess.run([compiler, "-O3", "-march=native", "-o", program, source], check=True)
+    return program
+
+
+def c_seconds(program: Path, rules: str, thresholds: Sequence[int]) -> tuple[float, list[float]]:
+    """The seconds that the C program took, and each seat's mean points."""
+    words = [str(program), str(GAMES), "1", rules, *map(str, thresholds)]
+    printed = subprocess.run(words, check=True, capture_output=True, text=True).stdout.split()
+    return float(printed[0]), [float(word) for word in printed[3::2]]
+
+
+def kernel_seconds(book: Edition, thresholds: Sequence[int]) -> tuple[float, Statistics]:
+    begin = time.process_time()
+    statistics = simulate(book, [at_gems(gems) for gems in thresholds], GAMES, 1, threads=1)
+    return time.process_time() - begin, statistics
+
+
+def engine_seconds(book: Edition, thresholds: Sequence[int], games: int) -> float:
+    """The reference engine with the same players; cards by plain random numbers."""
+    chance = random.Random(1)
+    begin = time.process_time()
+    for _ in range(games):
+        game, _ = start(book, len(thresholds))
+        while not game.over:
+            if game.awaits == "card":
+                card = game.bag.card_at(chance.randrange(game.bag.total))
+                game, _ = play(game, Reveal(card))
+            else:
+                carried = game.explorers[game.inside[0]].carried
+                leaving = (seat for seat in game.inside if carried >= thresholds[seat])
+                game, _ = play(game, Decide(leaving))
+    return time.process_time() - begin
+
+
+def measure_table(
+    report: Report, program: Path | None, rules: str, book: Edition, thresholds: Sequence[int]
+) -> None:
+    name = f"{rules}, {len(thresholds)} seats"
+    kernel = engine = c = float("inf")
+    some = 300
+    for _ in range(ROUNDS):
+        seconds, statistics = kernel_seconds(book, thresholds)
+        kernel = min(kernel, seconds)
+        engine = min(engine, engine_seconds(book, thresholds, some))
+        if program is not None:
+            seconds, points = c_seconds(program, rules, thresholds)
+            c = min(c, seconds)
+            far = max(abs(a - b) for a, b in zip(points, statistics.points, strict=True))
+            assert far < 0.5, f"the C program plays another game: {points}, {statistics.points}"
+    report.say(f"{name}: games a CPU second", GAMES / kernel / 1e6, "million")
+    if program is not None:
+        report.say(f"{name}: kernel over C", c / kernel, "times", least=0.9)
+    report.say(
+        f"{name}: kernel over reference engine",
+        (engine / some) / (kernel / GAMES),
+        "times",
+        least=500,
+    )
+
+
+def measure_threads(report: Report, quiet: bool) -> None:
+    """Two threads against one: the time that passed, where nobody else takes any of it."""
+    _, book, thresholds = TABLES[0]
+    policies = [at_gems(gems) for gems in thresholds]
+    best = {1: float("inf"), 2: float("inf")}
+    for _ in range(ROUNDS):
+        for threads in best:
+            begin = time.perf_counter()
+            simulate(book, policies, 5 * GAMES, 1, threads=threads)
+            best[threads] = min(best[threads], time.perf_counter() - begin)
+    name = f"two threads over one ({'quiet' if quiet else 'busy'} machine)"
+    report.say(name, best[1] / best[2], "times", least=1.8 if quiet else 0)
+
+
+def fresh(code: str, **environment: str) -> list[float]:
+    """What a new Python prints."""
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        check=True,
+        capture_output=True,
+        text=True,
+        env={**os.environ, **environment},
+    )
+    return [float(word) for word in done.stdout.split()]
+
+
+def main() -> None:
+    quiet = os.getloadavg()[0] < 0.5
+    report = Report()
+    with tempfile.TemporaryDirectory() as folder:
+        program = compile_c(Path(folder))
+        if program is None:
+            sys.stdout.write("kernel  no C compiler here, so nothing is compared with C\n")
+        for rules, book, thresholds in TABLES:
+            measure_table(report, program, rules, book, thresholds)
+        if len(os.sched_getaffinity(0)) > 1:
+            measure_threads(report, quiet)
+        cold = fresh(START, NUMBA_CACHE_DIR=folder)
+        warm = fresh(START, NUMBA_CACHE_DIR=folder)
+    report.say("cold start to the first result, threshold players", cold[0], "CPU s", most=20)
+    report.say("cold start, and a result of the general player too", cold[1], "CPU s", most=20)
+    report.say("warm start to the first result, threshold players", warm[0], "CPU s", most=1.5)
+    report.say("warm start, and a result of the general player too", warm[1], "CPU s", most=1.5)
+    few, many = fresh(MEMORY)
+    report.say("memory after 100,000 games", few, "MB")
+    report.say("memory after 10,000,000 games over that", many / few, "times", most=1.05)
+    if report.missed:
+        sys.exit(f"slower than it must be: {'; '.join(report.missed)}")
+
+
+if __name__ == "__main__":
+    main()

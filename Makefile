@@ -5,7 +5,7 @@ BIN := .venv/bin
 PIP := PIP_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format docs mutants bench clean
+.PHONY: help play test check format docs mutants bench parity clean
 
 help:  ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -32,9 +32,14 @@ docs: .venv/dev  ## write the generated pages anew
 
 mutants: .venv/dev  ## plant known mistakes and see that the tests catch them
 	$(BIN)/python -m tools.mutants
+	$(BIN)/python -m tools.kernel_mutants
 
 bench: .venv/dev  ## measure what must stay fast
 	$(BIN)/python -m bench.engine
+	$(BIN)/python -m bench.kernel
+
+parity: .venv/dev  ## compare a million games of both engines, move by move
+	TACORA_PARITY_GAMES=1000000 $(BIN)/python -m pytest -n 2 --dist worksteal tests/parity $(ARGS)
 
 clean:  ## remove the environment and everything generated
 	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

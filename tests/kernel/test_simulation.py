@@ -102,7 +102,8 @@ def test_step_by_step_gives_the_same_games(book: Edition) -> None:
 
 @pytest.mark.parametrize("policies", [MIXED, SIMPLE], ids=["general", "threshold"])
 def test_records_are_the_games_that_were_counted(policies: list[Policy]) -> None:
-    games = 1100
+    # So many that threshold players run in lanes.
+    games = 1100 if policies is SIMPLE else 200
     played = list(records(POLISH, policies, games, "records"))
     counted = simulate(POLISH, policies, games, "records")
     results = [last_game(record).result for record in played]
@@ -113,9 +114,7 @@ def test_records_are_the_games_that_were_counted(policies: list[Policy]) -> None
     assert sum(lengths) == counted.cards
     assert np.array_equal(np.bincount(lengths, minlength=64), counted.lengths)
     for seat in range(5):
-        wins = sum(
-            seat in result.winners and len(result.winners) == 1 for result in results if result
-        )
+        wins = sum(result.winners == (seat,) for result in results if result)
         assert wins == counted.wins_shared[seat, 0]
         left = [
             turn
@@ -214,8 +213,8 @@ def test_cards_and_choices_can_be_dictated_step_by_step() -> None:
         batch.decide([[True, False, False], [False, False, False]])
     with pytest.raises(KernelError, match="shape"):
         batch.decide([True, False, False])
+    batch.decide(np.zeros((2, 3)))
     with pytest.raises(KernelError, match="no card number"):
-        batch.decide(np.zeros((2, 3)))
         batch.reveal([seven, seven])
 
 

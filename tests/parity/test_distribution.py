@@ -18,8 +18,8 @@ from tacora import Dealer, edition
 from tacora.game import CaveCollapsed, Decide, Edition, Reveal, play, start
 from tacora.kernel import after_cards, after_traps, at_gems, at_random, simulate
 
-GAMES = 3000
-KERNEL_GAMES = 300_000
+GAMES = 1500
+KERNEL_GAMES = 150_000
 TURNS = 12
 COMPARED = 3 * (4 * 3 + 1 + TURNS + 4 * TURNS)
 ERROR_RATE = 1e-5

@@ -1,0 +1,49 @@
+"""What `docs/kernel.md` and `docs/testing.md` say about the kernel is true."""
+
+from __future__ import annotations
+
+import contextlib
+import inspect
+import io
+import re
+from pathlib import Path
+
+from tools import kernel_mutants
+
+import tacora.kernel
+
+DOCS = Path(__file__).parents[2] / "docs"
+
+
+def test_the_example_runs() -> None:
+    (code,) = re.findall(r"```python\n(.*?)```", (DOCS / "kernel.md").read_text(), re.S)
+    names: dict[str, object] = {}
+    with contextlib.redirect_stdout(io.StringIO()) as output:
+        exec(code, names)
+    assert "best" in names
+    assert output.getvalue().count("\n") >= 4
+
+
+def test_the_page_names_every_policy_with_its_parameters() -> None:
+    page = (DOCS / "kernel.md").read_text()
+    for name in ("after_cards", "after_traps", "at_gems", "at_risk", "expectation", "at_random",
+                 "table", "network", "never"):  # fmt: skip
+        (found,) = re.findall(rf"^\| `{name}\((.*?)\)`", page, re.M)
+        written = [part.split("=")[0].strip() for part in found.split(",") if part]
+        known = inspect.signature(getattr(tacora.kernel, name)).parameters
+        assert len(written) <= len(known)
+        assert all(word in known or len(word) == 1 for word in written)
+
+
+def test_the_page_on_testing_lists_every_planted_mistake() -> None:
+    page = (DOCS / "testing.md").read_text()
+    for mutant in kernel_mutants.MUTANTS:
+        assert f"| {mutant.mistake} | `{mutant.caught_by}` |" in page
+
+
+def test_every_planted_mistake_has_its_place_in_the_source() -> None:
+    kernel = Path(tacora.kernel.__file__).parent
+    for mutant in kernel_mutants.MUTANTS:
+        text = (kernel / mutant.file).read_text()
+        for right, _ in mutant.edits:
+            assert text.count(right) == 1, (mutant.mistake, right)

@@ -1,0 +1,305 @@
+"""Plants the known mistakes in a copy of the kernel and shows which tests catch them.
+
+The general player runs without the compiler then, so that a mutant costs no compilation;
+the lanes are compiled, since they would be too slow. The table in `docs/testing.md` is
+what `make mutants` printed.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+
+PARITY = "test_the_kernel_plays_as_the_books_say"
+LANES = "test_every_sum_is_the_same"
+ORDER = "test_nobody_can_see_the_order_of_the_cards_to_come"
+OTHERS = "test_a_choice_does_not_depend_on_what_others_choose"
+FILES = {
+    PARITY: "tests/parity/test_parity.py",
+    LANES: "tests/parity/test_swift.py",
+    ORDER: "tests/kernel/test_policies.py",
+    OTHERS: "tests/kernel/test_policies.py",
+}
+GAMES = 54 * 6
+"""Enough for every mistake; a million is for those that nobody has thought of."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mutant:
+    """A mistake: pieces of source, what somebody might have written instead, and its test."""
+
+    mistake: str
+    caught_by: str
+    file: str
+    edits: tuple[tuple[str, str], ...]
+
+
+REMOVED = "        out_of_game(r, g, place)\n        end_expedition(r, g)\n"
+TAKE_OFF_PATH = """        for at in range(r[DECK] + g[PATH] - 1, r[DECK] - 1, -1):
+            if {which}:
+                last = r[DECK] + g[PATH] - 1
+                g[at], g[last] = g[last], g[at]
+                g[PATH] -= 1
+                out_of_game(r, g, last)
+"""
+
+MUTANTS = (
+    Mutant(
+        "leavers' share computed card by card",
+        PARITY,
+        "moves.py",
+        (
+            ("@jit\ndef count(", "ODD = []\n\n\n@jit\ndef count("),
+            (
+                "        g[TREASURE] -= r[r[GEMS] + kind]\n",
+                "        g[TREASURE] -= r[r[GEMS] + kind]\n"
+                "        ODD.append(r[r[GEMS] + kind] - each * inside)\n",
+            ),
+            (
+                "    each = g[POOL] // leavers\n",
+                "    each = sum(gems // leavers for gems in ODD)\n"
+                "    ODD[:] = [gems % leavers for gems in ODD]\n",
+            ),
+            ("    g[POOL] = 0\n", "    g[POOL] = 0\n    ODD.clear()\n"),
+        ),
+    ),
+    Mutant(
+        "lost relics counted toward the first three",
+        PARITY,
+        "moves.py",
+        (("    g[DANGER] = 0\n", "    g[DANGER] = 0\n    g[TAKEN] += g[RELICS_ON_PATH]\n"),),
+    ),
+    Mutant(
+        "relics valued when they are drawn",
+        PARITY,
+        "moves.py",
+        (
+            (
+                "        g[WORTH_ON_PATH] += r[r[GEMS] + kind]\n",
+                "        drawn = r[ALL_RELICS] - g[WAITING] - g[RELICS_LEFT]\n"
+                "        if r[BY_ORDER_TAKEN]:\n"
+                "            g[WORTH_ON_PATH] += r[r[WORTH] + drawn] - r[r[WORTH] + drawn - 1]\n"
+                "        else:\n"
+                "            g[WORTH_ON_PATH] += r[r[GEMS] + kind]\n",
+            ),
+            (
+                "    if r[BY_ORDER_TAKEN]:\n        g[RELIC_POINTS",
+                "    if False:\n        g[RELIC_POINTS",
+            ),
+        ),
+    ),
+    Mutant(
+        "a relic that was not drawn vanishing at the end of the expedition",
+        PARITY,
+        "moves.py",
+        (
+            (
+                "    g[PATH] = 0\n",
+                "    for place in range(r[DECK] + g[CARDS] - 1, r[DECK] - 1, -1):\n"
+                "        if r[r[FAMILY] + g[place]] == IS_RELIC:\n"
+                "            g[LEFT + g[place]] -= 1\n"
+                "            g[RELICS_LEFT] -= 1\n"
+                "            out_of_game(r, g, place)\n"
+                "    g[PATH] = 0\n",
+            ),
+        ),
+    ),
+    Mutant(
+        "both cards of the pair removed after a collapse",
+        PARITY,
+        "moves.py",
+        ((REMOVED, TAKE_OFF_PATH.format(which="g[at] == kind") + REMOVED),),
+    ),
+    Mutant(
+        "all traps seen removed after a collapse",
+        PARITY,
+        "moves.py",
+        (
+            (
+                REMOVED,
+                TAKE_OFF_PATH.format(which="r[r[FAMILY] + g[at]] not in (IS_TREASURE, IS_RELIC)")
+                + REMOVED,
+            ),
+        ),
+    ),
+    Mutant(
+        "no trap removed after a collapse",
+        PARITY,
+        "moves.py",
+        ((REMOVED, REMOVED.replace("out_of_game", "onto_path")),),
+    ),
+    Mutant(
+        "gems lost when the odd ones are put back on the path",
+        PARITY,
+        "moves.py",
+        (("    g[POOL] -= each * leavers\n", "    g[POOL] = 0\n"),),
+    ),
+    Mutant(
+        "the deck rebuilt in full for every expedition",
+        PARITY,
+        "moves.py",
+        (
+            (
+                "    g[PATH] = 0\n",
+                "    g[PATH] = 0\n"
+                "    while g[CARDS] < g.size - r[DECK] - g[WAITING]:\n"
+                "        g[LEFT + g[r[DECK] + g[CARDS]]] += 1\n"
+                "        g[CARDS] += 1\n",
+            ),
+        ),
+    ),
+    Mutant(
+        "leaving in turns, so that the first takes the path",
+        PARITY,
+        "moves.py",
+        (
+            (
+                "    if leaving:\n        leave(r, g, leaving)\n",
+                "    for seat in range(r[SEATS]):\n"
+                "        if leaving >> seat & 1:\n"
+                "            leave(r, g, 1 << seat)\n",
+            ),
+        ),
+    ),
+    Mutant(
+        "deciding in turns, so that later seats see earlier ones",
+        OTHERS,
+        "choices.py",
+        (
+            (
+                "            leaves = leaves_by_rule(g, settings, setting, seat)\n"
+                "        if leaves:\n",
+                "            leaves = leaves_by_rule(g, settings, setting, seat)\n"
+                "        if leaves:\n"
+                "            g[INSIDE] &= ~(1 << seat)\n",
+            ),
+        ),
+    ),
+    Mutant(
+        "the next card among what a seat sees",
+        ORDER,
+        "features.py",
+        (("into[15] = (g[CARDS] - g[PATH]) / 40.0", "into[15] = g[r[4] + g[PATH]] / 40.0"),),
+    ),
+    Mutant(
+        "a missing 17",
+        PARITY,
+        "rules.py",
+        (("(*map(Treasure, edition.treasures), *", "(*map(Treasure, edition.treasures[:-1]), *"),),
+    ),
+    Mutant(
+        "a doubled card",
+        PARITY,
+        "rules.py",
+        (
+            (
+                "(*map(Treasure, edition.treasures), *",
+                "(*map(Treasure, edition.treasures), Treasure(edition.treasures[0]), *",
+            ),
+        ),
+    ),
+    Mutant(
+        "two instead of three copies of a trap",
+        PARITY,
+        "rules.py",
+        (("edition.treasures), *edition.traps)", "edition.treasures), *edition.traps[1:])"),),
+    ),
+    Mutant(
+        "in lanes: lost relics counted toward the first three",
+        LANES,
+        "lanes.py",
+        (
+            (
+                "        s[RELICS + lane] &= keep\n",
+                "        s[TAKEN + lane] += int32(~keep) & s[RELICS + lane]\n"
+                "        s[RELICS + lane] &= keep\n",
+            ),
+        ),
+    ),
+    Mutant(
+        "in lanes: no trap removed after a collapse",
+        LANES,
+        "lanes.py",
+        (("        gone = int32(relic | collapsed)\n", "        gone = relic\n"),),
+    ),
+    Mutant(
+        "in lanes: gems lost when the odd ones are put back on the path",
+        LANES,
+        "lanes.py",
+        (
+            (
+                "        s[POOL + lane] = pool - int32(each * leavers)\n",
+                "        s[POOL + lane] = pool if leavers == 0 else int32(0)\n",
+            ),
+        ),
+    ),
+    Mutant(
+        "in lanes: relics for several leavers",
+        LANES,
+        "lanes.py",
+        (("int32(leavers == one) & int32", "int32(leavers >= one) & int32"),),
+    ),
+)
+
+
+def failing(mutant: Mutant, folder: Path) -> list[str]:
+    """The tests that turn red when the mistake is made."""
+    copy = folder / "src"
+    shutil.copytree(ROOT / "src", copy, ignore=shutil.ignore_patterns("__pycache__"))
+    file = copy / "tacora" / "kernel" / mutant.file
+    text = file.read_text(encoding="utf-8")
+    for right, wrong in mutant.edits:
+        if text.count(right) != 1:
+            sys.exit(f"{mutant.file} no longer has exactly one {right!r}")
+        text = text.replace(right, wrong)
+    file.write_text(text, encoding="utf-8")
+    plain = "0" if mutant.caught_by == LANES else "1"
+    run = subprocess.run(
+        [
+            *(sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"),
+            *(FILES[mutant.caught_by], "-k", mutant.caught_by),
+        ],
+        cwd=ROOT,
+        env=os.environ
+        | {
+            "PYTHONPATH": str(copy),
+            "PYTHONDONTWRITEBYTECODE": "1",
+            "NUMBA_CACHE_DIR": str(folder),
+            "NUMBA_DISABLE_JIT": plain,
+            "TACORA_PARITY_GAMES": str(GAMES),
+        },
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return re.findall(r"^(?:FAILED|ERROR) \S+::(\w+)", run.stdout, re.M)
+
+
+def main() -> None:
+    sys.stdout.write("| mistake in the kernel | caught by | red |\n| --- | --- | --- |\n")
+    survivors = 0
+    for test in FILES:
+        with tempfile.TemporaryDirectory() as folder:
+            if failing(Mutant("none", test, "moves.py", ()), Path(folder)):
+                sys.exit(f"{test} is red without any mistake")
+    for mutant in MUTANTS:
+        with tempfile.TemporaryDirectory() as folder:
+            red = failing(mutant, Path(folder))
+        survivors += mutant.caught_by not in red
+        caught_by = f"`{mutant.caught_by}`" if mutant.caught_by in red else "**not caught**"
+        sys.stdout.write(f"| {mutant.mistake} | {caught_by} | {len(red)} |\n")
+        sys.stdout.flush()
+    if survivors:
+        sys.exit(f"{survivors} mistakes are not caught")
+
+
+if __name__ == "__main__":
+    main()

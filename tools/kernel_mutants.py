@@ -284,7 +284,7 @@ def failing(mutant: Mutant, folder: Path) -> list[str]:
 
 
 def main() -> None:
-    sys.stdout.write("| mistake in the kernel | caught by | red |\n| --- | --- | --- |\n")
+    sys.stdout.write("| mistake in the kernel | caught by |\n| --- | --- |\n")
     survivors = 0
     for test in FILES:
         with tempfile.TemporaryDirectory() as folder:
@@ -295,7 +295,7 @@ def main() -> None:
             red = failing(mutant, Path(folder))
         survivors += mutant.caught_by not in red
         caught_by = f"`{mutant.caught_by}`" if mutant.caught_by in red else "**not caught**"
-        sys.stdout.write(f"| {mutant.mistake} | {caught_by} | {len(red)} |\n")
+        sys.stdout.write(f"| {mutant.mistake} | {caught_by} |\n")
         sys.stdout.flush()
     if survivors:
         sys.exit(f"{survivors} mistakes are not caught")

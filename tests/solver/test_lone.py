@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 
 from tacora import Decide, Edition, Game, Relic, Reveal, Trap, Treasure, edition, play, start
-from tacora.solver.deck import ExpeditionDeck, SolverError, moment
+from tacora.solver.deck import ExpeditionDeck, SolverError, state_of
 from tacora.solver.lone import Lone, lone
 
 FRENCH = edition("fr-iello-2021")
@@ -27,11 +27,11 @@ def test_a_lone_explorer_expects_17_339875_gems() -> None:
 def test_the_best_rule_is_to_leave_when_held_times_2t_plus_1_is_at_least_124() -> None:
     table = fresh()
     states = 0
-    for at in table.moments():
+    for at in table.states():
         wanted = "leave" if at.held * (2 * at.traps[0] + 1) >= 124 else "go on"
         assert table.best(at) == wanted, at
         states += 1
-    assert states == table.states == 13824 * 6
+    assert states == table.size == 13824 * 6
 
 
 @pytest.mark.parametrize("removed", range(1, 5))
@@ -42,7 +42,7 @@ def test_with_printed_worths_one_card_of_foresight_is_enough(removed: int) -> No
     )
     deck = ExpeditionDeck.fresh(rules, removed, relics=2)
     table = Lone(deck)
-    for at in table.moments():
+    for at in table.states():
         dangerous = sum(
             seen * (copies - 1) for seen, copies in zip(at.traps, deck.trap_copies, strict=True)
         )
@@ -126,7 +126,7 @@ def test_two_inside_are_refused() -> None:
 def test_another_deck_is_refused() -> None:
     game, _ = start(FRENCH, 3)
     with pytest.raises(SolverError, match="another deck"):
-        moment(ExpeditionDeck.fresh(FRENCH, removed=1), game)
+        state_of(ExpeditionDeck.fresh(FRENCH, removed=1), game)
 
 
 def test_a_deck_with_too_many_states_is_refused() -> None:

@@ -149,7 +149,7 @@ class ExpeditionDeck:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class State:
     """One moment of an expedition as the solver sees it."""
 
     treasures: tuple[int, ...]
@@ -169,8 +169,8 @@ def relics_taken(table: Game | View) -> int:
     return sum(len(explorer.relics) for explorer in table.explorers)
 
 
-def moment(deck: ExpeditionDeck, table: Game | View) -> Moment:
-    """A table's moment within an expedition that started from this deck."""
+def state_of(deck: ExpeditionDeck, table: Game | View) -> State:
+    """A table's state within an expedition that started from this deck."""
     inside = table.inside
     if table.awaits == "nothing" or not inside:
         raise SolverError("the game is over")
@@ -192,7 +192,7 @@ def moment(deck: ExpeditionDeck, table: Game | View) -> Moment:
     )
     if not same:
         raise SolverError("this expedition started from another deck than the one solved")
-    return Moment(
+    return State(
         tuple(seen[gems] for gems in deck.gem_values),
         tuple(kinds_seen[copies] for copies in deck.trap_copies),
         relics,

@@ -9,7 +9,7 @@ from math import factorial, prod
 from typing import Literal
 
 from ..game import Game, View
-from .deck import ExpeditionDeck, Moment, RelicState, SolverError, moment
+from .deck import ExpeditionDeck, RelicState, SolverError, State, state_of
 
 MOST_STATES = 6_000_000
 Choice = Literal["go on", "leave"]
@@ -38,7 +38,7 @@ class Lone:
                 f"this deck has {states:,} states for a lone explorer; "
                 f"{MOST_STATES:,} are the most that fit"
             )
-        self.states = states
+        self.size = states
         self._going: dict[tuple[int, tuple[int, ...]], list[int]] = {}
         self._solve()
 
@@ -48,17 +48,17 @@ class Lone:
         return self.going_on(self.begin)
 
     @property
-    def begin(self) -> Moment:
+    def begin(self) -> State:
         """The moment before the first card."""
         deck = self.deck
         nothing = (0,) * len(deck.gem_values), (0,) * len(deck.trap_kinds)
-        return Moment(*nothing, deck.start, 1, self.before, 0)
+        return State(*nothing, deck.start, 1, self.before, 0)
 
-    def leaving(self, at: Moment) -> int:
+    def leaving(self, at: State) -> int:
         """What leaving brings, relics included."""
         return at.held + at.pool + self.deck.worth(at.relics)
 
-    def going_on(self, at: Moment) -> Fraction:
+    def going_on(self, at: State) -> Fraction:
         """What going on is worth when every later choice is the best."""
         held = sum(n * gems for n, gems in zip(at.treasures, self.deck.gem_values, strict=True))
         alone = at.inside == 1 and not self._out(at.relics)
@@ -67,15 +67,15 @@ class Lone:
         going = self._going[self._number[at.relics], at.traps][self._index(at.treasures)]
         return Fraction(going, factorial(self._left(at)))
 
-    def value_of(self, at: Moment) -> Fraction:
-        """What a moment is worth when the explorer decides now."""
+    def value_of(self, at: State) -> Fraction:
+        """What a state is worth when the explorer decides now."""
         return max(Fraction(self.leaving(at)), self.going_on(at))
 
-    def best(self, at: Moment) -> Choice:
+    def best(self, at: State) -> Choice:
         """The best choice; where both are worth the same, leave."""
         return "leave" if self.leaving(at) >= self.going_on(at) else "go on"
 
-    def moments(self) -> Iterator[Moment]:
+    def states(self) -> Iterator[State]:
         """Every state of an expedition that the explorer began alone."""
         deck = self.deck
         for relics in self._relics:
@@ -84,13 +84,13 @@ class Lone:
             for traps in product(*(range(count + 1) for count in deck.trap_kinds)):
                 for seen in product(*(range(copies + 1) for copies in deck.gem_copies)):
                     held = sum(n * gems for n, gems in zip(seen, deck.gem_values, strict=True))
-                    yield Moment(seen, traps, relics, 1, self.before + held, 0)
+                    yield State(seen, traps, relics, 1, self.before + held, 0)
 
     def _out(self, relics: RelicState) -> int:
         """How many relics were carried out since the start: none while the explorer is inside."""
         return len(self.deck.relics) - len(relics.deck) - len(relics.path)
 
-    def _left(self, at: Moment) -> int:
+    def _left(self, at: State) -> int:
         deck = self.deck
         cards = len(deck.treasures) + sum(deck.traps) + len(at.relics.deck)
         return cards - sum(at.treasures) - sum(at.traps)
@@ -136,7 +136,7 @@ class Lone:
         strides.reverse()
         size = stride
         treasures = list(zip(deck.gem_values, deck.gem_copies, strides, strict=True))
-        harmless = self._left(Moment((0,), traps, relics, 1, 0, 0))
+        harmless = self._left(State((0,), traps, relics, 1, 0, 0))
         scales = [factorial(k) for k in range(harmless + 1)]
         layer = [0] * size
         self._going[self._number[relics], traps] = layer
@@ -163,12 +163,12 @@ class Lone:
             layer[index] = total
 
 
-def lone(table: Game | View) -> tuple[Lone, Moment]:
+def lone(table: Game | View) -> tuple[Lone, State]:
     """The solution from here on for the only explorer inside, and where in it the table is."""
     inside = table.inside
     if len(inside) != 1:
         raise SolverError(f"one explorer inside is awaited, and there are {len(inside)}")
     deck = ExpeditionDeck.of(table)
-    at = moment(deck, table)
+    at = state_of(deck, table)
     seen = sum(n * gems for n, gems in zip(at.treasures, deck.gem_values, strict=True))
     return Lone(deck, at.held + at.pool - seen), at

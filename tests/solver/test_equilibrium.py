@@ -15,6 +15,7 @@ from numba import njit
 from tests.lines import game
 
 from tacora import Dealer, Decide, Game, Reveal, edition, play, start, view
+from tacora.solver.course import course
 from tacora.solver.deck import ExpeditionDeck, SolverError, state_of
 from tacora.solver.equilibrium import Equilibrium
 from tacora.solver.layout import Layers, Layout, Real, make_layers
@@ -43,6 +44,9 @@ SMALL = [
     ((5, 8), "lava lava", "4 9", 3),
     ((5,), "lava lava lava", "by order 5 10", 4),
     ((3, 7), "lava lava ram", "by order 2 12", 2),
+    # With relics a state can have several equilibria; these two decks have such states.
+    ((2, 11), "lava lava", "12", 5),
+    ((4,), "lava lava ram", "by order 12", 5),
 ]
 
 
@@ -100,6 +104,14 @@ def test_every_state_of_the_printed_deck_has_one_symmetric_equilibrium(
     assert 0 < three.mixed == ((three.leave > 0) & (three.leave < 1)).sum()
 
 
+@pytest.mark.parametrize(("treasures", "traps", "relics", "explorers"), SMALL[-2:])
+def test_a_relic_can_bring_about_several_equilibria(
+    treasures: tuple[int, ...], traps: str, relics: str, explorers: int, tmp_path: Path
+) -> None:
+    deck = ExpeditionDeck.fresh(small_edition(treasures, traps, relics))
+    assert Equilibrium.solve(explorers, deck, tmp_path).several > 0
+
+
 @njit
 def simulate(
     layout: Layout, layers: Layers, leave: Real, first: int, explorers: int, games: int, seed: int
@@ -151,6 +163,27 @@ def test_a_simulation_agrees_within_its_confidence_interval(
     error = gems.std() / len(gems) ** 0.5
     assert abs(gems.mean() - three.expedition(explorers)) < 5 * error
     assert error < 0.02
+
+
+def test_the_course_of_an_expedition_is_that_of_the_simulation(three: Equilibrium) -> None:
+    layer = three.numbers[(0,), three.deck.start]
+    gems = simulate(three.layout, three.layers, three.leave, layer, 3, 400_000, 21)
+    played = course(three, 3)
+    assert sum(played.leave_after) + sum(played.caught_by) == pytest.approx(1)
+    assert sum(played.traps_at_leaving) == pytest.approx(sum(played.leave_after))
+    # Whoever is buried gets nothing; of those who leave, hardly anybody has nothing.
+    empty_handed = (gems == 0).mean()
+    assert sum(played.caught_by) < empty_handed + 5 * 0.5 / len(gems) ** 0.5
+    assert 0 < played.mixed < played.decisions < played.cards
+
+
+@pytest.mark.parametrize(("treasures", "traps", "relics", "explorers"), SMALL)
+def test_everybody_leaves_or_is_buried(
+    treasures: tuple[int, ...], traps: str, relics: str, explorers: int, tmp_path: Path
+) -> None:
+    deck = ExpeditionDeck.fresh(small_edition(treasures, traps, relics))
+    played = course(Equilibrium.solve(explorers, deck, tmp_path), explorers)
+    assert sum(played.leave_after) + sum(played.caught_by) == pytest.approx(1, abs=1e-12)
 
 
 def test_every_moment_of_a_game_can_be_looked_up(three: Equilibrium) -> None:

@@ -17,7 +17,7 @@ from ..editions import edition
 from ..game import Game, View
 from .deck import ExpeditionDeck, SolverError, State, state_of
 from .induction import bernstein, going_on, payoffs, solve_layer
-from .layout import Layers, Layout, Real, make_layers, make_layout
+from .layout import LayerKey, Layers, Layout, Real, make_layers, make_layout
 from .storage import Unfinished, cache_folder, read_table, table_name
 
 MOST_EXPLORERS = 8
@@ -58,7 +58,7 @@ class Equilibrium:
     explorers: int
     layout: Layout
     layers: Layers
-    numbers: dict[tuple[object, ...], int]
+    numbers: dict[LayerKey, int]
     values: Real
     leave: Real
     mixed: int
@@ -71,6 +71,7 @@ class Equilibrium:
         cls, explorers: int, deck: ExpeditionDeck | None = None, folder: Path | None = None
     ) -> Equilibrium:
         """A table that was solved before, for at least so many explorers."""
+        _check(explorers)
         deck, folder = deck or plain_deck(), folder or cache_folder()
         for number in range(explorers, MOST_EXPLORERS + 1):
             found = read_table(folder / table_name(deck, number), deck, number)
@@ -79,7 +80,7 @@ class Equilibrium:
                 keys, layers = make_layers(deck)
                 if values.shape[0] != len(keys):
                     raise SolverError(f"{folder}: not a table of this deck; solve it again")
-                numbers: dict[tuple[object, ...], int] = {key: at for at, key in enumerate(keys)}
+                numbers: dict[LayerKey, int] = {key: at for at, key in enumerate(keys)}
                 return cls(deck, number, layout, layers, numbers, values, leave, **counts)
         raise SolverError(
             f"this expedition is not solved yet; `tacora solve --explorers {explorers}` does it"
@@ -95,8 +96,7 @@ class Equilibrium:
         most_bytes: int = MOST_BYTES,
     ) -> Equilibrium:
         """The table from the cache folder, solved now if it is not there."""
-        if not 1 <= explorers <= MOST_EXPLORERS:
-            raise SolverError(f"1 to {MOST_EXPLORERS} explorers can be solved, not {explorers}")
+        _check(explorers)
         deck, folder = deck or plain_deck(), folder or cache_folder()
         target = folder / table_name(deck, explorers)
         if read_table(target, deck, explorers) is None:
@@ -187,6 +187,11 @@ class Equilibrium:
             going_on(self.layout, self.layers, each, treasures, self.values, out)
             found.append(out)
         return found[0], found[1]
+
+
+def _check(explorers: int) -> None:
+    if not 1 <= explorers <= MOST_EXPLORERS:
+        raise SolverError(f"1 to {MOST_EXPLORERS} explorers can be solved, not {explorers}")
 
 
 def _solve(

@@ -187,6 +187,27 @@ def leave_chance(edge: Real, count: int, part: Real) -> float:
 
 
 @njit(cache=True)
+def maybe_several(edge: Real, leave: Real, count: int) -> bool:
+    """Whether there may be a second symmetric equilibrium with another value.
+
+    There is none when the edge goes at most once from below 0 to above it, without a
+    choice at either end that is worth exactly the same.
+    """
+    above = below = falls = False
+    for others in range(count):
+        if edge[others] > TIE:
+            above = True
+        elif edge[others] < -TIE:
+            below = True
+            falls = falls or above
+    if falls:
+        return True
+    tie_first = abs(edge[0]) <= TIE and (below or not above)
+    tie_last = abs(edge[count - 1]) <= TIE and (above or not below)
+    return (tie_first or tie_last) and leave[0] - leave[count - 1] > TIE
+
+
+@njit(cache=True)
 def payoffs(
     layout: Layout,
     layers: Layers,
@@ -266,7 +287,6 @@ def solve_layer(
                         values[layer, state] = chance * bernstein(to_leave, inside, chance) + (
                             1.0 - chance
                         ) * bernstein(to_stay, inside, chance)
-                    changes = _sign_changes(edge, inside)
-                    if changes > 1 or (changes == 1 and edge[0] > 0.0):
+                    if maybe_several(edge, to_leave, inside):
                         several += 1
     return mixed, several

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 import numpy as np
 from numba import njit, prange
@@ -83,13 +83,13 @@ def before_first_card(table: Equilibrium, values: Real, explorers: int) -> float
     return float(out[table.layout.base[table.layout.row[0, explorers - 1]]])
 
 
-def rule_of_thumb(table: Equilibrium, leaves: Any) -> Real:
+def rule_of_thumb(table: Equilibrium, leaves: Callable[[int, int], bool]) -> Real:
     """A rule as an array: `leaves(cards, traps)` says whether to leave after so many."""
     most = int(table.layout.seen.max())
     rule = np.zeros((table.values.shape[0], most + 1))
     for (traps, relics), layer in table.numbers.items():
-        kinds = sum(traps)  # type: ignore[call-overload]
-        relics_seen = len(table.deck.relics) - len(relics.deck)  # type: ignore[attr-defined]
+        kinds = sum(traps)
+        relics_seen = len(table.deck.relics) - len(relics.deck)
         for seen in range(most + 1):
             rule[layer, seen] = leaves(seen + kinds + relics_seen, kinds)
     return rule

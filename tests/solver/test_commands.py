@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from pathlib import Path
 
@@ -108,6 +109,16 @@ def test_solve_says_how_much_it_would_need(run: Run) -> None:
 )
 def test_solve_refuses_what_cannot_be(run: Run, arguments: tuple[str, ...], message: str) -> None:
     assert message in run("solve", *arguments, code=2)
+
+
+def test_solve_names_the_packages_that_are_missing() -> None:
+    code = (
+        "import sys; sys.modules['numba'] = None; sys.argv = ['tacora', 'solve'];"
+        "from tacora.cli import main; main()"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert ran.returncode == 2
+    assert ran.stderr == "tacora: solving needs the package numba: pip install 'tacora[lab]'\n"
 
 
 def test_solve_with_an_edition_of_ones_own(run: Run, tmp_path: Path) -> None:

@@ -8,7 +8,9 @@ import os
 import signal
 import time
 from pathlib import Path
+from random import Random
 
+import numba
 import numpy as np
 import pytest
 from numba import njit
@@ -18,7 +20,7 @@ from tacora import Dealer, Decide, Game, Reveal, edition, play, start, view
 from tacora.solver.course import course
 from tacora.solver.deck import ExpeditionDeck, SolverError, state_of
 from tacora.solver.equilibrium import Equilibrium
-from tacora.solver.layout import Layers, Layout, Real, make_layers
+from tacora.solver.layout import Layers, Layout, Real, coordinates, make_layers
 from tacora.solver.lone import Lone
 from tacora.solver.response import before_first_card, respond, rule_of_thumb
 from tacora.solver.storage import cache_folder, table_name
@@ -110,6 +112,25 @@ def test_a_relic_can_bring_about_several_equilibria(
 ) -> None:
     deck = ExpeditionDeck.fresh(small_edition(treasures, traps, relics))
     assert Equilibrium.solve(explorers, deck, tmp_path).several > 0
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_random_small_decks_without_relics_have_one(seed: int, tmp_path: Path) -> None:
+    """Not proved, but seen in every deck so far; a counterexample would be a finding."""
+    random = Random(seed)
+    gems = sorted(
+        random.choice((1, 2, 3, 4, 5, 7, 9, 11, 17, 30)) for _ in range(random.randint(1, 5))
+    )
+    traps = sorted((random.randint(1, 4) for _ in range(random.randint(1, 4))), reverse=True)
+    table = Equilibrium.solve(6, ExpeditionDeck(tuple(gems), tuple(traps)), tmp_path)
+    assert table.several == 0
+
+
+def test_every_state_is_where_its_coordinates_say(three: Equilibrium) -> None:
+    layout = three.layout
+    treasures, inside, held, pool = coordinates(layout)
+    places = layout.base[layout.row[treasures, inside - 1] + held] + pool
+    assert (places == np.arange(places.size)).all()
 
 
 @njit
@@ -232,6 +253,20 @@ def test_a_finished_table_is_read_and_not_solved_again(tmp_path: Path) -> None:
     assert Equilibrium.load(1, deck, tmp_path).explorers == 2  # a larger table serves as well
 
 
+@pytest.mark.skipif((os.cpu_count() or 1) < 2, reason="needs a second thread")
+def test_two_threads_solve_to_the_same_last_bit(tmp_path: Path) -> None:
+    deck = ExpeditionDeck.fresh(small_edition((3, 5, 8, 9), "lava lava ram ram ram", "4 7"))
+    one = Equilibrium.solve(4, deck, tmp_path / "one")
+    numba.set_num_threads(2)
+    try:
+        two = Equilibrium.solve(4, deck, tmp_path / "two")
+    finally:
+        numba.set_num_threads(1)
+    assert (one.values == two.values).all()
+    assert (one.leave == two.leave).all()
+    assert (one.mixed, one.several) == (two.mixed, two.several)
+
+
 class Stop(Exception):
     """Somebody pulls the plug."""
 
@@ -282,6 +317,23 @@ def test_a_killed_process_leaves_nothing_that_looks_finished(tmp_path: Path) -> 
         Equilibrium.load(3, deck, tmp_path)
     table = Equilibrium.solve(3, deck, tmp_path)
     assert (respond(table) - table.values).max() < 1e-9
+
+
+def test_who_comes_second_waits_and_reads(tmp_path: Path) -> None:
+    deck = ExpeditionDeck.fresh(small_edition((3, 5, 8), "lava lava ram ram ram"))
+    process = multiprocessing.get_context("spawn").Process(
+        target=_solve_slowly, args=(str(tmp_path),)
+    )
+    process.start()
+    lock = tmp_path / (table_name(deck, 3) + ".lock")
+    while not lock.exists() and process.is_alive():
+        time.sleep(0.01)
+    time.sleep(0.3)  # time to take it
+    calls: list[int] = []
+    Equilibrium.solve(3, deck, tmp_path, lambda done, _: calls.append(done))
+    process.join()
+    assert process.exitcode == 0
+    assert not calls
 
 
 def test_too_much_memory_is_refused_with_the_need(tmp_path: Path) -> None:

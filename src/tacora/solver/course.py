@@ -35,7 +35,12 @@ class Course:
 
 
 def course(table: Equilibrium, explorers: int) -> Course:
-    """Follow every card and every choice from the entrance on, with its chance."""
+    """What to expect of an expedition."""
+    return follow(table, explorers)[0]
+
+
+def follow(table: Equilibrium, explorers: int) -> tuple[Course, Real]:
+    """Every card and every choice from the entrance on; also the chance to come by each state."""
     table.expedition(explorers)  # refuses a number that was not solved
     layout, layers, deck = table.layout, table.layers, table.deck
     cards = len(deck.treasures) + len(deck.traps) + len(deck.relics) + 1
@@ -56,7 +61,7 @@ def course(table: Equilibrium, explorers: int) -> Course:
             layout, layers, layer, order, table.leave, mass, int(revealed[layer]),
             int(traps[layer]), counts, leave_after, caught_by, together, traps_at,
         )  # fmt: skip
-    return Course(
+    found = Course(
         explorers,
         float(counts[0]),
         float(counts[1]),
@@ -67,6 +72,7 @@ def course(table: Equilibrium, explorers: int) -> Course:
         tuple(together.tolist()),
         tuple((traps_at / explorers).tolist()),
     )
+    return found, mass
 
 
 @njit(cache=True)

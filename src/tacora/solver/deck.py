@@ -164,6 +164,11 @@ class State:
     """The gems lying on the path."""
 
 
+def other_deck() -> SolverError:
+    """The error for a table or a state of another deck."""
+    return SolverError("this expedition started from another deck than the one solved")
+
+
 def relics_taken(table: Game | View) -> int:
     """How many relics have been carried out in the whole game."""
     return sum(len(explorer.relics) for explorer in table.explorers)
@@ -188,10 +193,10 @@ def state_of(deck: ExpeditionDeck, table: Game | View) -> State:
     same = (
         tuple(sorted((left + seen).elements())) == deck.treasures
         and tuple(sorted(copies.values(), reverse=True)) == deck.traps
-        and relics in deck.relic_states()
+        and set(relics.deck) | set(relics.path) <= set(deck.relics)
     )
     if not same:
-        raise SolverError("this expedition started from another deck than the one solved")
+        raise other_deck()
     return State(
         tuple(seen[gems] for gems in deck.gem_values),
         tuple(kinds_seen[copies] for copies in deck.trap_copies),

@@ -15,10 +15,10 @@ import numpy as np
 
 from ..editions import edition
 from ..game import Game, View
-from .deck import ExpeditionDeck, SolverError, State, state_of
+from .deck import ExpeditionDeck, SolverError, State, other_deck, state_of
 from .induction import bernstein, going_on, payoffs, solve_layer
 from .layout import LayerKey, Layers, Layout, Real, make_layers, make_layout
-from .storage import Unfinished, cache_folder, read_table, table_name
+from .storage import Unfinished, cache_folder, only_one, read_table, table_name
 
 MOST_EXPLORERS = 8
 MOST_BYTES = 4_500_000_000
@@ -134,7 +134,7 @@ class Equilibrium:
         try:
             layer = self.numbers[at.traps, at.relics]
         except KeyError:
-            raise SolverError("this expedition started from another deck") from None
+            raise other_deck() from None
         if not 1 <= at.inside <= self.explorers:
             raise SolverError(f"solved for 1 to {self.explorers} inside, not {at.inside}")
         treasures, column = self.treasure_set(at), at.inside - 1
@@ -209,7 +209,10 @@ def _solve(
     groups = [np.flatnonzero(layout.seen == count) for count in range(len(deck.treasures) + 1)]
     sizes = [int((layout.first[group + 1] - layout.first[group]).sum()) for group in groups]
     unfinished = Unfinished(target, deck, explorers)
-    with unfinished.opened(shape) as (values, leave):
+    with only_one(target):
+        if read_table(target, deck, explorers):
+            return  # by another process, while this one waited
+        values, leave = unfinished.open(shape)
         mixed, several = unfinished.done.get("mixed", 0), unfinished.done.get("several", 0)
         done = unfinished.done["layers"] * shape[1]
         for layer in range(unfinished.done["layers"], len(keys)):

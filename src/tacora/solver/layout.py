@@ -132,6 +132,17 @@ def make_layout(deck: ExpeditionDeck, explorers: int, most_bytes: int) -> Layout
     return _number(gems, copies, stride, seen, least, most)
 
 
+def coordinates(layout: Layout) -> tuple[Whole, Whole, Whole, Whole]:
+    """Of every state: its treasure set, the explorers inside, what each holds, and the pool."""
+    most = layout.row.shape[1]
+    heights = (layout.most_held - layout.least_held + 1).ravel()
+    block = np.repeat(np.arange(heights.size), heights)
+    held = np.arange(block.size) - layout.row.ravel()[block]
+    of = np.repeat(np.arange(block.size), layout.pools)
+    pool = np.arange(of.size) - layout.base[of]
+    return block[of] // most, block[of] % most + 1, held[of], pool
+
+
 def _number(
     gems: Whole,
     copies: Whole,

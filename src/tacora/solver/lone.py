@@ -9,7 +9,7 @@ from math import factorial, prod
 from typing import Literal
 
 from ..game import Game, View
-from .deck import ExpeditionDeck, RelicState, SolverError, State, state_of
+from .deck import ExpeditionDeck, RelicState, SolverError, State, other_deck, state_of
 
 MOST_STATES = 6_000_000
 Choice = Literal["go on", "leave"]
@@ -61,6 +61,8 @@ class Lone:
     def going_on(self, at: State) -> Fraction:
         """What going on is worth when every later choice is the best."""
         held = sum(n * gems for n, gems in zip(at.treasures, self.deck.gem_values, strict=True))
+        if at.relics not in self._number:
+            raise other_deck()
         alone = at.inside == 1 and not self._out(at.relics)
         if not alone or at.held + at.pool != self.before + held:
             raise SolverError("these gems do not follow from the cards seen by a lone explorer")

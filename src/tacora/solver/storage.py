@@ -57,29 +57,27 @@ class Unfinished:
         self.about = about(deck, explorers)
         self.done: dict[str, Any] = {"layers": 0}
 
-    @contextmanager
-    def opened(self, shape: tuple[int, int]) -> Iterator[tuple[Real, Real]]:
-        """The two arrays to fill, new or as far as an earlier run came; one run at a time."""
+    def open(self, shape: tuple[int, int]) -> tuple[Real, Real]:
+        """The two arrays to fill, new or as far as an earlier run came."""
         with _clear_errors(self.partial):
             self.partial.mkdir(parents=True, exist_ok=True)
-            with _only_one(self.partial.with_suffix(".lock")):
-                self.partial.mkdir(exist_ok=True)
-                self._resume(shape)
-                mode = "r+" if self.done["layers"] else "w+"
-                if mode == "w+":
-                    need, free = 16 * shape[0] * shape[1], shutil.disk_usage(self.partial).free
-                    if need > free:
-                        raise SolverError(
-                            f"{self.partial}: {need / 1e9:.1f} GB are needed on disk "
-                            f"and {free / 1e9:.1f} GB are free"
-                        )
-                self._arrays = tuple(
-                    np.lib.format.open_memmap(
-                        self.partial / name, mode=mode, dtype=np.float64, shape=shape
-                    )
-                    for name in (VALUES, LEAVE)
+            self._resume(shape)
+            need, free = 16 * shape[0] * shape[1], shutil.disk_usage(self.partial).free
+            if not self.done["layers"] and need > free:
+                raise SolverError(
+                    f"{self.partial}: {need / 1e9:.1f} GB are needed on disk "
+                    f"and {free / 1e9:.1f} GB are free"
                 )
-                yield np.asarray(self._arrays[0]), np.asarray(self._arrays[1])
+            self._arrays = tuple(
+                np.lib.format.open_memmap(
+                    self.partial / name,
+                    mode="r+" if self.done["layers"] else "w+",
+                    dtype=np.float64,
+                    shape=shape,
+                )
+                for name in (VALUES, LEAVE)
+            )
+        return np.asarray(self._arrays[0]), np.asarray(self._arrays[1])
 
     def _resume(self, shape: tuple[int, int]) -> None:
         try:
@@ -122,17 +120,20 @@ class Unfinished:
 
 
 @contextmanager
-def _only_one(lock: Path) -> Iterator[None]:
-    """Wait until no other process solves the same table; where locks exist."""
+def only_one(folder: Path) -> Iterator[None]:
+    """Wait until no other process solves the same table, where the system has such locks."""
     try:
         import fcntl
-    except ImportError:  # not on every system; two runs would write the same numbers
+    except ImportError:  # two runs at once would write the same numbers
         yield
         return
-    with lock.open("w") as file:
+    # The lock's file stays: were it removed, two who wait could each hold one of the same name.
+    with _clear_errors(folder):
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        file = folder.with_name(folder.name + ".lock").open("w")
+    with file:
         fcntl.flock(file, fcntl.LOCK_EX)
         yield
-    lock.unlink(missing_ok=True)
 
 
 def read_table(

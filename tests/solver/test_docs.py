@@ -36,3 +36,7 @@ def test_the_examples_of_the_page_run_and_agree(
     )
     found = leave_chance(table.layout, table.leave, layer, treasures, 2, at.held, at.pool)
     assert found == table.leave_chance(two)
+    # And the values on the page of findings are those of the solution.
+    findings = PAGE.with_name("findings.md").read_text(encoding="utf-8")
+    for explorers in (1, 2, 3):
+        assert f"| {explorers} | {table.expedition(explorers):.6f} |" in findings

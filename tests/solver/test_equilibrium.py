@@ -341,8 +341,14 @@ def test_too_much_memory_is_refused_with_the_need(tmp_path: Path) -> None:
     with pytest.raises(SolverError, match=r"states need [\d.]+ GB, and 0.1 GB are allowed"):
         Equilibrium.solve(2, deck, tmp_path, most_bytes=10**8)
     wide = ExpeditionDeck.fresh(small_edition(tuple(range(1, 31)), "lava lava"))
-    with pytest.raises(SolverError, match="too many"):
+    with pytest.raises(SolverError, match=r"at least 4,294,967,296 states need 68\.7 GB"):
         Equilibrium.solve(2, wide, tmp_path)
+    high = ExpeditionDeck.fresh(small_edition((30000, 9000), "lava lava"))
+    with pytest.raises(SolverError, match="too many"):
+        Equilibrium.solve(2, high, tmp_path)
+    relics = ExpeditionDeck((3,), (2,), relics=tuple(range(1, 41)))
+    with pytest.raises(SolverError, match="at least"):
+        Equilibrium.solve(2, relics, tmp_path)
     assert not list(tmp_path.iterdir())
 
 

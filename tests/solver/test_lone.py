@@ -133,3 +133,5 @@ def test_a_deck_with_too_many_states_is_refused() -> None:
     rules = replace(FRENCH, treasures=tuple(range(1, 41)))
     with pytest.raises(SolverError, match="states"):
         Lone(ExpeditionDeck.fresh(rules))
+    with pytest.raises(SolverError, match="states"):
+        Lone(ExpeditionDeck((3,), (2,), relics=tuple(range(1, 41))))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
+from math import comb, prod
 
 from ..errors import TacoraError
 from ..game import Edition, Game, Relic, RelicRules, Trap, Treasure, View
@@ -110,6 +111,21 @@ class ExpeditionDeck:
     def trap_kinds(self) -> tuple[int, ...]:
         """How many trap kinds there are with each of these numbers of copies."""
         return tuple(self.traps.count(copies) for copies in self.trap_copies)
+
+    @property
+    def treasure_sets(self) -> int:
+        """In how many ways treasures can have been seen."""
+        return prod(copies + 1 for copies in self.gem_copies)
+
+    @property
+    def layers(self) -> int:
+        """In how many ways traps can have been seen and relics can lie, at most.
+
+        Of c relics alike some are in the deck, some on the path and the rest taken.
+        """
+        alike = Counter(self.relics).values()
+        relics = prod(comb(copies + 2, 2) for copies in alike)
+        return relics * prod(kinds + 1 for kinds in self.trap_kinds)
 
     @property
     def start(self) -> RelicState:

@@ -194,18 +194,24 @@ def _check(explorers: int) -> None:
         raise SolverError(f"1 to {MOST_EXPLORERS} explorers can be solved, not {explorers}")
 
 
+def _check_need(about: str, states: int, most_bytes: int) -> None:
+    """A value and a chance to leave are two numbers of eight bytes."""
+    if 16 * states > most_bytes:
+        raise SolverError(
+            f"{about}{states:,} states need {16 * states / 1e9:,.1f} GB, and "
+            f"{most_bytes / 1e9:.1f} GB are allowed"
+        )
+
+
 def _solve(
     deck: ExpeditionDeck, explorers: int, target: Path, progress: Progress | None, most_bytes: int
 ) -> None:
+    _check_need("at least ", deck.layers * deck.treasure_sets * explorers, most_bytes)
     keys, layers = make_layers(deck)
     layout = make_layout(deck, explorers, most_bytes)
     shape = len(keys), int(layout.first[-1])
     total = shape[0] * shape[1]
-    if 16 * total > most_bytes:
-        raise SolverError(
-            f"{total:,} states need {16 * total / 1e9:.1f} GB, and "
-            f"{most_bytes / 1e9:.1f} GB are allowed"
-        )
+    _check_need("", total, most_bytes)
     groups = [np.flatnonzero(layout.seen == count) for count in range(len(deck.treasures) + 1)]
     sizes = [int((layout.first[group + 1] - layout.first[group]).sum()) for group in groups]
     unfinished = Unfinished(target, deck, explorers)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 from itertools import product
-from math import factorial, prod
+from math import factorial
 from typing import Literal
 
 from ..game import Game, View
@@ -28,17 +28,14 @@ class Lone:
     def __init__(self, deck: ExpeditionDeck, before: int = 0) -> None:
         self.deck = deck
         self.before = before
-        self._relics = deck.relic_states()
-        self._number = {state: number for number, state in enumerate(self._relics)}
-        kinds = deck.trap_kinds
-        states = prod(copies + 1 for copies in deck.gem_copies)
-        states *= prod(count + 1 for count in kinds) * len(self._relics)
-        if states > MOST_STATES:
+        self.size = deck.treasure_sets * deck.layers
+        if self.size > MOST_STATES:
             raise SolverError(
-                f"this deck has {states:,} states for a lone explorer; "
+                f"this deck has {self.size:,} states for a lone explorer; "
                 f"{MOST_STATES:,} are the most that fit"
             )
-        self.size = states
+        self._relics = deck.relic_states()
+        self._number = {state: number for number, state in enumerate(self._relics)}
         self._going: dict[tuple[int, tuple[int, ...]], list[int]] = {}
         self._solve()
 

@@ -5,7 +5,7 @@ BIN := .venv/bin
 PIP := PIP_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format docs mutants bench parity clean
+.PHONY: help play test check format docs mutants bench parity solve findings clean
 
 help:  ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -41,6 +41,12 @@ bench: .venv/dev  ## measure what must stay fast
 parity: .venv/dev  ## compare a million games of both engines, move by move
 	TACORA_PARITY_GAMES=1000000 $(BIN)/python -m pytest -n 2 --dist worksteal tests/parity $(ARGS)
 
+solve: .venv/dev  ## solve an expedition for up to eight explorers: 1.4 GB in the cache folder
+	$(BIN)/tacora solve --explorers 8 $(ARGS)
+
+findings: .venv/dev  ## compute the numbers and plots of docs/findings.md anew
+	$(BIN)/python -m tools.findings
+
 clean:  ## remove the environment and everything generated
 	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
@@ -58,5 +64,5 @@ clean:  ## remove the environment and everything generated
 	@touch $@
 
 .venv/dev: .venv/made pyproject.toml constraints.txt
-	@$(PIP) --editable '.[dev]'
+	@$(PIP) --editable '.[dev,lab]'
 	@touch $@ .venv/play

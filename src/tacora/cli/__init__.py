@@ -13,9 +13,11 @@ import typer
 
 from ..errors import TacoraError
 from .editions import editions
+from .odds import odds
 from .play import play
 from .records import record
 from .simulate import simulate
+from .solve import solve
 
 BAD_INPUT = 2
 
@@ -29,6 +31,8 @@ app = typer.Typer(
 app.command()(play)
 app.command()(editions)
 app.command()(simulate)
+app.command()(odds)
+app.command()(solve)
 app.add_typer(record, name="record")
 
 

@@ -266,3 +266,68 @@ record-bad = { $file }: { $bad } of { $games ->
 } with a foul
 record-broken-off = The game was broken off here.
 record-left-out = { $file }: the text form leaves out: { $fields }
+
+## Odds
+
+odds-place = { $edition }, expedition { $expedition }, after { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}: { $inside ->
+    [one] { $inside } explorer inside carries { $carried }
+   *[other] { $inside } explorers inside carry { $carried } each
+}, { $pool } on the path
+odds-over = The game is over: no card can come.
+odds-cards-title = The next card, when all inside go on
+odds-cards-none = No card is left: all inside walk out together.
+column-card = Card
+column-chance = Chance
+column-percent = Percent
+column-brings = Brings each
+odds-collapse = collapse: lose { $carried }
+odds-nothing = nothing
+odds-collapse-title = The chance of a collapse
+column-within = Within
+odds-within = { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+odds-going-title = Going on one card, in gems
+odds-gain = the share that may come
+odds-loss = what may be lost
+odds-sum = expected change
+odds-note = Odd gems and relics on the path are not counted: going on leaves them lying there.
+odds-leaving-title = Leaving now
+column-leavers = Leavers
+column-share-path = From the path
+column-left = Stays there
+column-chest-gets = Into the chest
+
+## The equilibrium
+
+solve-working = Solving { $explorers ->
+    [one] { $explorers } explorer
+   *[other] up to { $explorers } explorers
+}
+solve-title = The equilibrium of an expedition: traps { $traps }, relics { $relics }
+column-explorers = Explorers
+column-value = Worth to each
+column-mixes = Mixed decisions
+column-cards = Cards
+column-collapses = Collapses
+solve-states = { $states } states, { $mixed } of them mixed
+solve-unique = No state has a second symmetric equilibrium with another value.
+solve-several = { $several } states may have several symmetric equilibria; the one with the least leaving is taken.
+solve-note = Mixed decisions: how many of the decisions that come up in play the equilibrium leaves to chance.
+solve-folder = Kept in { $folder }
+solve-at-title = { $inside ->
+    [one] { $inside } explorer inside, carrying { $held }
+   *[other] { $inside } explorers inside, each carrying { $held }
+}; { $pool } on the path
+column-others = Others leaving
+column-if-leave = Leaving brings
+column-if-stay = Going on is worth
+solve-at-mean = expected
+solve-at-leave = Leave.
+solve-at-stay = Go on.
+solve-at-mix = Leave with a chance of { $percent }: both choices are worth the same.
+solve-at-value = The moment is worth { $value } to each explorer inside.

@@ -1,0 +1,223 @@
+"""The deck of one expedition, reduced to what its value depends on."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import comb, prod
+
+from ..errors import TacoraError
+from ..game import Edition, Game, Relic, RelicRules, Trap, Treasure, View
+
+
+class SolverError(TacoraError):
+    """A state or a deck that the solver cannot answer for."""
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class RelicState:
+    """Where the relics of an expedition are; states with the same future are equal."""
+
+    deck: tuple[int, ...]
+    """What is printed on the relics still in the deck, 0 where nothing is."""
+    path: tuple[int, ...]
+    """The same of those on the path."""
+    taken: int
+    """How many were carried out in the whole game, where the worth goes by that order."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExpeditionDeck:
+    """What an expedition starts from; trap kinds go by their copies, names do not matter."""
+
+    treasures: tuple[int, ...]
+    """The gems on every treasure, ascending, one entry a card."""
+    traps: tuple[int, ...]
+    """The copies of every trap kind, descending."""
+    relics: tuple[int, ...] = ()
+    """What is printed on every relic, ascending; 0 where the worth goes by the order taken."""
+    worths: tuple[int, ...] = ()
+    """What the first, second, ... relic taken in the game is worth, where that order counts."""
+    taken: int = 0
+    """How many relics were carried out in earlier expeditions, where that order counts."""
+
+    @classmethod
+    def fresh(cls, edition: Edition, removed: int = 0, relics: int | None = None) -> ExpeditionDeck:
+        """An edition's deck after some traps were removed, each of another kind.
+
+        `relics` is how many are in; without it, those of the first expedition.
+        """
+        copies = sorted(Counter(trap.kind for trap in edition.traps).values(), reverse=True)
+        if not 0 <= removed <= len(copies):
+            raise SolverError(f"0 to {len(copies)} traps of different kinds can be removed")
+        for number in range(removed):
+            copies[number] -= 1
+        rules = edition.relics
+        cards = rules.cards() if rules else ()
+        if relics is None:
+            relics = 0 if not rules else 1 if rules.enter == "one per expedition" else len(cards)
+        if not 0 <= relics <= len(cards):
+            raise SolverError(f"{edition.name} has {len(cards)} relics, so 0 to {len(cards)}")
+        return cls._of(edition.treasures, tuple(copies), cards[:relics], rules, 0)
+
+    @classmethod
+    def of(cls, table: Game | View) -> ExpeditionDeck:
+        """The deck of the expedition that a table is in, without the relics already taken."""
+        cards = [*table.bag.cards(), *(step.card for step in table.path)]
+        copies = Counter(card.kind for card in cards if isinstance(card, Trap))
+        return cls._of(
+            tuple(card.gems for card in cards if isinstance(card, Treasure)),
+            tuple(copies.values()),
+            tuple(card for card in cards if isinstance(card, Relic)),
+            table.edition.relics,
+            relics_taken(table),
+        )
+
+    @classmethod
+    def _of(
+        cls,
+        treasures: tuple[int, ...],
+        copies: tuple[int, ...],
+        relics: tuple[Relic, ...],
+        rules: RelicRules | None,
+        taken: int,
+    ) -> ExpeditionDeck:
+        by_order = bool(relics and rules and rules.worth == "by order taken")
+        return cls(
+            tuple(sorted(treasures)),
+            tuple(sorted((count for count in copies if count), reverse=True)),
+            tuple(sorted(relic.worth or 0 for relic in relics)),
+            rules.values if rules and by_order else (),
+            taken if by_order else 0,
+        )
+
+    @property
+    def gem_values(self) -> tuple[int, ...]:
+        """The different treasures, ascending."""
+        return tuple(sorted(set(self.treasures)))
+
+    @property
+    def gem_copies(self) -> tuple[int, ...]:
+        """How many cards there are of each different treasure."""
+        return tuple(self.treasures.count(gems) for gems in self.gem_values)
+
+    @property
+    def trap_copies(self) -> tuple[int, ...]:
+        """The different numbers of copies of a trap kind, descending."""
+        return tuple(sorted(set(self.traps), reverse=True))
+
+    @property
+    def trap_kinds(self) -> tuple[int, ...]:
+        """How many trap kinds there are with each of these numbers of copies."""
+        return tuple(self.traps.count(copies) for copies in self.trap_copies)
+
+    @property
+    def treasure_sets(self) -> int:
+        """In how many ways treasures can have been seen."""
+        return prod(copies + 1 for copies in self.gem_copies)
+
+    @property
+    def layers(self) -> int:
+        """In how many ways traps can have been seen and relics can lie, at most.
+
+        Of c relics alike some are in the deck, some on the path and the rest taken.
+        """
+        alike = Counter(self.relics).values()
+        relics = prod(comb(copies + 2, 2) for copies in alike)
+        return relics * prod(kinds + 1 for kinds in self.trap_kinds)
+
+    @property
+    def start(self) -> RelicState:
+        """All relics of the expedition in the deck."""
+        return RelicState(self.relics, (), self.taken)
+
+    def worth(self, state: RelicState) -> int:
+        """What the relics on the path are worth to a lone leaver."""
+        if self.worths:
+            return sum(self.worths[state.taken : state.taken + len(state.path)])
+        return sum(state.path)
+
+    def revealed(self, state: RelicState) -> Iterator[tuple[int, RelicState]]:
+        """What the next relic may be: the number of such cards, and the state after it."""
+        for relic, copies in sorted(Counter(state.deck).items()):
+            deck = list(state.deck)
+            deck.remove(relic)
+            path = tuple(sorted((*state.path, relic)))
+            yield copies, RelicState(tuple(deck), path, state.taken)
+
+    def carried_out(self, state: RelicState) -> RelicState:
+        """The relics after a lone leaver took those on the path."""
+        taken = state.taken + len(state.path) if self.worths else 0
+        return RelicState(state.deck, (), taken)
+
+    def relic_states(self) -> tuple[RelicState, ...]:
+        """Every state that the relics can come into."""
+        found = {self.start}
+        queue = [self.start]
+        while queue:
+            state = queue.pop()
+            for after in (self.carried_out(state), *(s for _, s in self.revealed(state))):
+                if after not in found:
+                    found.add(after)
+                    queue.append(after)
+        return tuple(sorted(found))
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """One moment of an expedition as the solver sees it."""
+
+    treasures: tuple[int, ...]
+    """How many of each different treasure have been seen."""
+    traps: tuple[int, ...]
+    """How many kinds have been seen among those with each number of copies."""
+    relics: RelicState
+    inside: int
+    held: int
+    """What each explorer inside carries."""
+    pool: int
+    """The gems lying on the path."""
+
+
+def other_deck() -> SolverError:
+    """The error for a table or a state of another deck."""
+    return SolverError("this expedition started from another deck than the one solved")
+
+
+def relics_taken(table: Game | View) -> int:
+    """How many relics have been carried out in the whole game."""
+    return sum(len(explorer.relics) for explorer in table.explorers)
+
+
+def state_of(deck: ExpeditionDeck, table: Game | View) -> State:
+    """A table's state within an expedition that started from this deck."""
+    inside = table.inside
+    if table.awaits == "nothing" or not inside:
+        raise SolverError("the game is over")
+    left = Counter(card.gems for card in table.bag.cards() if isinstance(card, Treasure))
+    seen = Counter(step.card.gems for step in table.path if isinstance(step.card, Treasure))
+    bag_traps = Counter(card.kind for card in table.bag.cards() if isinstance(card, Trap))
+    path_traps = Counter(trap.kind for trap in table.traps_on_path)
+    copies = bag_traps + path_traps
+    kinds_seen = Counter(copies[kind] for kind in path_traps)
+    relics = RelicState(
+        tuple(sorted(card.worth or 0 for card in table.bag.cards() if isinstance(card, Relic))),
+        tuple(sorted(relic.worth or 0 for relic in table.relics_on_path)),
+        relics_taken(table) if deck.worths else 0,
+    )
+    same = (
+        tuple(sorted((left + seen).elements())) == deck.treasures
+        and tuple(sorted(copies.values(), reverse=True)) == deck.traps
+        and set(relics.deck) | set(relics.path) <= set(deck.relics)
+    )
+    if not same:
+        raise other_deck()
+    return State(
+        tuple(seen[gems] for gems in deck.gem_values),
+        tuple(kinds_seen[copies] for copies in deck.trap_copies),
+        relics,
+        len(inside),
+        table.explorers[inside[0]].carried,
+        table.pool,
+    )

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from contextlib import ExitStack
 from pathlib import Path
 from typing import Annotated, TextIO
 
 import typer
 from rich.markup import escape
-from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from ..bots import BOTS, make_bot
 from ..dealer import Dealer
 from ..editions import find_edition
+from ..errors import TacoraError
 from ..files import whole_file
 from ..game import Edition, start
 from ..lab.simulation import Mean, Played, Statistics
@@ -55,21 +55,49 @@ def simulate(
     seated = [names[seat % len(names)] for seat in range(explorers)]
     chosen = Dealer(seed).seed
     language = words()
-    with ExitStack() as stack:
-        file = stack.enter_context(whole_file(records)) if records else None
-        statistics = _with_progress(rule_set, seated, games, chosen, file, language)
     console = Screen()
+    if records:  # their cards follow from the seed as the docs say: the reference engine's do
+        reason = language("engine-records")
+        with whole_file(records) as file:
+            statistics = _by_reference(rule_set, seated, games, chosen, file, language)
+    else:
+        statistics, reason = _fast(rule_set, seated, games, chosen, language)
     _print(console, statistics, rule_set, chosen, language)
+    console.print(escape(reason), style="dim")
     if records:
         message = language("records-written", games=games, file=str(records))
         console.print(escape(message), soft_wrap=True)
 
 
-def _with_progress(
+def progress_bar() -> Progress:
+    """A bar on the error stream, so that output can be kept in a file."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    return Screen(stderr=True).progress(*columns, TimeRemainingColumn())
+
+
+def _fast(
+    edition: Edition, bots: list[str], games: int, seed: str, words: Words
+) -> tuple[Statistics, str]:
+    """By the kernel where all bots can run there, otherwise by the reference engine."""
+    try:
+        from ..lab.fast_simulation import simulate as play_fast  # needs NumPy and Numba
+
+        with progress_bar() as progress:
+            task = progress.add_task(words("simulating"), total=games)
+
+            def played(done: int, total: int) -> None:
+                progress.update(task, completed=done)
+
+            return play_fast(edition, bots, games, seed, played), words("engine-kernel")
+    except (ModuleNotFoundError, TacoraError) as error:
+        reason = words("engine-reference", reason=str(error))
+        return _by_reference(edition, bots, games, seed, None, words), reason
+
+
+def _by_reference(
     edition: Edition, bots: list[str], games: int, seed: str, file: TextIO | None, words: Words
 ) -> Statistics:
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    with Screen(stderr=True).progress(*columns, TimeRemainingColumn()) as progress:
+    with progress_bar() as progress:
         task = progress.add_task(words("simulating"), total=games)
 
         def after_each(played: Played) -> None:

@@ -110,8 +110,13 @@ class Statistics:
         return self._mean(self._each(POINTS))
 
     @property
+    def point_squares(self) -> Floats:
+        """The mean square of the points, seat by seat."""
+        return self._mean(self._each(SQUARES))
+
+    @property
     def points_margin(self) -> Floats:
-        return self._margin(self.points, self._mean(self._each(SQUARES)))
+        return self._margin(self.points, self.point_squares)
 
     @property
     def wins(self) -> Floats:

@@ -245,6 +245,9 @@ column-share = Win share
 simulation-collapse = Expeditions that collapsed: { $percent }
 simulation-cards = Cards per expedition: { $cards }
 simulation-shared = A shared victory counts in parts; ± and the range in brackets are 95 % intervals.
+engine-kernel = Played by the kernel.
+engine-reference = Played by the reference engine: { $reason }.
+engine-records = Played by the reference engine, whose cards follow from the seed by the documented procedure.
 records-written = { $games ->
     [one] { $games } record
    *[other] { $games } records

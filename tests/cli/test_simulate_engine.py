@@ -1,0 +1,53 @@
+"""`tacora simulate` plays in the kernel whenever it can, and says who played."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tests.cli.run import Shell
+
+from tacora import Edition, rule_sets
+from tacora.lab.fast_simulation import simulate as fast
+from tacora.lab.simulation import simulate as slow
+
+
+def test_the_simple_bots_play_in_the_kernel(tacora: Shell) -> None:
+    ran = tacora("simulate", "--games", "1000", "--seed", "1", "--bots", "random,cautious,bold")
+    assert "Played by the kernel." in ran.out
+
+
+def test_records_come_from_the_engine_whose_cards_anybody_can_recompute(
+    tacora: Shell, tmp_path: Path
+) -> None:
+    ran = tacora("simulate", "--games", "5", "--records", str(tmp_path / "games.jsonl"))
+    assert "Played by the reference engine, whose cards" in ran.out
+    assert tacora("record", "verify", str(tmp_path / "games.jsonl")).code == 0
+
+
+def test_without_numpy_the_reference_engine_plays_and_says_why(tmp_path: Path) -> None:
+    block = "import sys; sys.modules['numpy'] = None; from tacora.cli import main; main()"
+    ran = subprocess.run(
+        [sys.executable, "-c", block, "simulate", "--games", "5", "--seed", "1"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert "Played by the reference engine:" in " ".join(ran.stdout.split())
+    assert "numpy" in ran.stdout
+
+
+@pytest.mark.parametrize("rules", rule_sets(), ids=lambda rules: rules.name)
+def test_both_engines_find_the_same_within_chance(rules: Edition) -> None:
+    """Nine numbers a rule set, each within 5 standard deviations: once in 10,000 runs not so."""
+    bots = ("random", "cautious", "bold", "cautious")
+    one, other = slow(rules, bots, 400, "engines"), fast(rules, bots, 200_000, "engines")
+    for seat in range(4):
+        for mean, exact in (
+            (one.points[seat], other.points[seat]),
+            (one.wins[seat], other.wins[seat]),
+        ):
+            assert abs(mean.value - exact.value) < 5 / 1.96 * mean.margin
+    assert abs(one.collapses / 2000 - other.collapses / 1_000_000) < 5 * 0.5 / 2000**0.5

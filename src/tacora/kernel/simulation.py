@@ -164,7 +164,9 @@ def _check_range(first: int, games: int) -> None:
 
 def _threads(threads: int | None) -> int:
     if threads is None:
-        return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1
+        if hasattr(os, "sched_getaffinity"):
+            return len(os.sched_getaffinity(0))
+        return os.cpu_count() or 1
     if threads < 1:
         raise KernelError(f"at least one thread is needed, not {threads}")
     return threads

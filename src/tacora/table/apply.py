@@ -1,0 +1,225 @@
+"""From one event of the log to the next table; nothing is decided here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import singledispatch
+
+from ..game import Card, Decide, Event, Move, Relic, Reveal, Trap, Treasure, play, start
+from . import log
+from .log import LogEvent
+from .options import House, Options
+from .state import REMEMBERED, Person, Seat, Table
+
+Happened = tuple[Event, ...]
+
+
+def card_from(text: str) -> Card:
+    """The card that a log line or a record names."""
+    if text.isdigit():
+        return Treasure(int(text))
+    if text == "relic":
+        return Relic()
+    if text.startswith("relic:"):
+        return Relic(int(text.removeprefix("relic:")))
+    return Trap(text)
+
+
+def blank(table: str) -> Table:
+    """A table before the first line of its log."""
+    return Table(
+        id=table,
+        version=0,
+        options=Options(),
+        house=House(),
+        phase="open",
+        server_seed="",
+        seats=(),
+    )
+
+
+def rebuild(table: str, events: Iterable[LogEvent]) -> Table:
+    """The table that a log describes."""
+    built = blank(table)
+    for event in events:
+        built, _ = apply(built, event)
+    return built
+
+
+def apply(table: Table, event: LogEvent) -> tuple[Table, Happened]:
+    """The table after an event, and what happened in its game."""
+    after, happened = _apply(event, table)
+    if isinstance(event, log._Asked) and event.by is not None and event.message is not None:
+        person = after.people[event.by - 1]
+        # A message can cause several events, and its id needs to be kept only once.
+        if event.message not in person.messages:
+            messages = (*person.messages, event.message)[-REMEMBERED:]
+            after = _person(after, event.by, messages=messages)
+    return replace(after, version=table.version + 1, changed_at=event.at), happened
+
+
+def _person(table: Table, id: int, **changes: object) -> Table:  # noqa: A002
+    person: Person = replace(table.people[id - 1], **changes)  # type: ignore[arg-type]
+    return replace(table, people=(*table.people[: id - 1], person, *table.people[id:]))
+
+
+def _seat(table: Table, number: int, seat: Seat | None) -> Table:
+    return replace(table, seats=(*table.seats[:number], seat, *table.seats[number + 1 :]))
+
+
+def _moved(table: Table, move: Move) -> tuple[Table, Happened]:
+    assert table.game is not None
+    game, happened = play(table.game, move)
+    phase = "over" if game.over else table.phase
+    return replace(table, game=game, phase=phase, moves=(*table.moves, move)), happened
+
+
+@singledispatch
+def _apply(event: object, table: Table) -> tuple[Table, Happened]:
+    raise AssertionError(f"no such event: {event!r}")
+
+
+@_apply.register
+def _(event: log.TableOpened, table: Table) -> tuple[Table, Happened]:
+    return replace(
+        table,
+        options=event.options,
+        house=event.house,
+        server_seed=event.server_seed,
+        seats=(None,) * event.options.seats,
+    ), ()
+
+
+@_apply.register
+def _(event: log.PersonJoined, table: Table) -> tuple[Table, Happened]:
+    assert event.person == len(table.people) + 1
+    person = Person(event.person, event.name, event.token_hash, since=event.at)
+    host = event.person if table.host is None else table.host
+    return replace(table, people=(*table.people, person), host=host), ()
+
+
+@_apply.register
+def _(event: log.NumberAdded, table: Table) -> tuple[Table, Happened]:
+    return _person(table, event.person, number=event.number), ()
+
+
+@_apply.register
+def _(event: log.SeatTaken, table: Table) -> tuple[Table, Happened]:
+    return _seat(table, event.seat, Seat(event.name, event.person)), ()
+
+
+@_apply.register
+def _(event: log.BotSeated, table: Table) -> tuple[Table, Happened]:
+    return _seat(table, event.seat, Seat(event.name, None, event.bot)), ()
+
+
+@_apply.register
+def _(event: log.SeatFreed, table: Table) -> tuple[Table, Happened]:
+    return _seat(table, event.seat, None), ()
+
+
+@_apply.register
+def _(event: log.PersonGone, table: Table) -> tuple[Table, Happened]:
+    return _person(table, event.person, gone=True, here=False, since=event.at), ()
+
+
+@_apply.register
+def _(event: log.OptionsChanged, table: Table) -> tuple[Table, Happened]:
+    held = [seat for seat in table.seats if seat]
+    # Seats keep their number where they can; only a smaller table makes people move up.
+    kept = table.seats[: event.options.seats]
+    if sum(1 for seat in kept if seat) < len(held):
+        kept = tuple(held)
+    seats = kept + (None,) * (event.options.seats - len(kept))
+    return replace(table, options=event.options, seats=seats), ()
+
+
+@_apply.register
+def _(event: log.HostPassed, table: Table) -> tuple[Table, Happened]:
+    return replace(table, host=event.person), ()
+
+
+@_apply.register
+def _(event: log.PersonCame, table: Table) -> tuple[Table, Happened]:
+    return _person(table, event.person, here=True, since=event.at), ()
+
+
+@_apply.register
+def _(event: log.PersonWent, table: Table) -> tuple[Table, Happened]:
+    return _person(table, event.person, here=False, since=event.at), ()
+
+
+@_apply.register
+def _(event: log.GameStarted, table: Table) -> tuple[Table, Happened]:
+    seats = tuple(seat for seat in table.seats if seat)
+    game, happened = start(table.options.rules(), len(seats))
+    numbers: dict[int, str] = {}
+    for seat in seats:
+        person = table.person(seat.person)
+        if person and person.number:
+            numbers.setdefault(person.id, person.number)
+    return replace(
+        table,
+        phase="playing",
+        seats=seats,
+        number=event.game,
+        game=game,
+        numbers=tuple(numbers.values()),
+        moves=(),
+        sealed={},
+        started_at=event.at,
+    ), happened
+
+
+@_apply.register
+def _(event: log.CardDealt, table: Table) -> tuple[Table, Happened]:
+    return _moved(replace(table, dealt_at=event.at, sealed={}), Reveal(card_from(event.card)))
+
+
+@_apply.register
+def _(event: log.ChoiceSealed, table: Table) -> tuple[Table, Happened]:
+    return replace(table, sealed={**table.sealed, event.seat: event.choice}), ()
+
+
+@_apply.register
+def _(event: log.AllRevealed, table: Table) -> tuple[Table, Happened]:
+    leaving = [seat for seat, choice in enumerate(event.choices) if choice == "-"]
+    return _moved(replace(table, sealed={}), Decide(leaving))
+
+
+@_apply.register
+def _(event: log.BotTookOver, table: Table) -> tuple[Table, Happened]:
+    seat = table.seats[event.seat]
+    assert seat is not None
+    if event.why in ("left", "removed"):
+        return _seat(table, event.seat, Seat(seat.name, None, table.house.stand_in)), ()
+    return _seat(table, event.seat, replace(seat, played_by_bot=event.why)), ()
+
+
+@_apply.register
+def _(event: log.SeatTakenBack, table: Table) -> tuple[Table, Happened]:
+    seat = table.seats[event.seat]
+    assert seat is not None
+    return _seat(table, event.seat, replace(seat, played_by_bot=None)), ()
+
+
+@_apply.register
+def _(event: log.RematchOpened, table: Table) -> tuple[Table, Happened]:
+    seats = tuple(replace(seat, played_by_bot=None) if seat else None for seat in table.seats)
+    return replace(
+        table,
+        phase="open",
+        server_seed=event.server_seed,
+        seats=seats + (None,) * (table.options.seats - len(seats)),
+        people=tuple(replace(person, number=None) for person in table.people),
+        game=None,
+        numbers=(),
+        moves=(),
+        sealed={},
+    ), ()
+
+
+@_apply.register
+def _(event: log.TableClosed, table: Table) -> tuple[Table, Happened]:
+    return replace(table, phase="closed"), ()

@@ -1,0 +1,268 @@
+"""What the table does with a message or with time: events, or a refusal."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+
+from . import log, messages
+from .apply import blank
+from .draft import Draft, World
+from .flow import advance, held, pass_host
+from .log import Why
+from .messages import Asked, Told
+from .names import clean_name, distinct
+from .options import House, Options
+from .refusal import Refused
+from .state import Person, Seat, Table
+
+MOST_PEOPLE = 64
+"""People who may ever have joined one table."""
+
+
+def open_table(
+    table: str, options: Options, house: House, host: messages.Join, now: int, world: World
+) -> Draft:
+    """A new table with its host in a seat."""
+    options.rules()
+    draft = Draft(blank(table), now, world)
+    draft.add(log.TableOpened(now, table, options, house, world.secret()))
+    _join(host, draft)
+    return draft
+
+
+def tell(table: Table, told: Told, now: int, world: World) -> Draft:
+    """What follows from something that the server tells the table."""
+    draft = Draft(table, now, world)
+    if table.phase != "closed":
+        _told(told, draft)
+        pass_host(draft)
+        advance(draft)
+    elif isinstance(told, messages.Join):
+        raise Refused("closed")
+    return draft
+
+
+def ask(table: Table, by: int, asked: Asked, now: int, world: World) -> Draft:
+    """What follows from a person's message; a copy of an earlier one changes nothing."""
+    draft = Draft(table, now, world)
+    person = table.person(by)
+    if person is None:
+        raise Refused("unknown_person")
+    if asked.id in person.messages:
+        return draft
+    if table.phase == "closed":
+        raise Refused("closed")
+    _asked(asked, draft, person)
+    pass_host(draft)
+    advance(draft)
+    return draft
+
+
+def _free_seat(table: Table, wanted: int | None) -> int:
+    if wanted is None:
+        for number, seat in enumerate(table.seats):
+            if seat is None:
+                return number
+        raise Refused("table_full")
+    if wanted >= len(table.seats):
+        raise Refused("no_such_seat")
+    if table.seats[wanted] is not None:
+        raise Refused("seat_taken")
+    return wanted
+
+
+def _only_open(table: Table) -> None:
+    if table.phase != "open":
+        raise Refused("already_started")
+
+
+def _only_host(table: Table, person: Person) -> None:
+    if table.host != person.id:
+        raise Refused("not_host")
+
+
+def _own(table: Table, person: Person, number: int) -> Seat:
+    seat = held(table, number)
+    if seat.person != person.id:
+        raise Refused("not_your_seat")
+    return seat
+
+
+def _cleaned(table: Table, raw: str) -> str:
+    name = clean_name(raw)
+    if name is None:
+        raise Refused("bad_name")
+    return distinct(name, table.names())
+
+
+def _join(join: messages.Join, draft: Draft) -> None:
+    table = draft.table
+    _only_open(table)
+    if len(table.people) >= MOST_PEOPLE:
+        raise Refused("table_full")
+    seat = _free_seat(table, join.seat)
+    name = _cleaned(table, join.name)
+    person = len(table.people) + 1
+    draft.add(log.PersonJoined(draft.now, person, name, join.token_hash))
+    draft.add(log.NumberAdded(draft.now, person=person, number=join.number))
+    draft.add(log.SeatTaken(draft.now, seat=seat, person=person, name=name))
+
+
+@singledispatch
+def _told(told: object, draft: Draft) -> None:
+    raise AssertionError(f"no such message: {told!r}")
+
+
+@_told.register
+def _(told: messages.Join, draft: Draft) -> None:
+    _join(told, draft)
+
+
+@_told.register
+def _(told: messages.Came, draft: Draft) -> None:
+    person = draft.table.person(told.person)
+    if person and not person.here:
+        draft.add(log.PersonCame(draft.now, person.id))
+
+
+@_told.register
+def _(told: messages.Went, draft: Draft) -> None:
+    person = draft.table.person(told.person)
+    if person and person.here:
+        draft.add(log.PersonWent(draft.now, person.id))
+
+
+@_told.register
+def _(told: messages.Tick, draft: Draft) -> None:
+    pass
+
+
+@_told.register
+def _(told: messages.Close, draft: Draft) -> None:
+    draft.add(log.TableClosed(draft.now, told.why))
+
+
+@singledispatch
+def _asked(asked: object, draft: Draft, person: Person) -> None:
+    raise AssertionError(f"no such message: {asked!r}")
+
+
+@_asked.register
+def _(asked: messages.Sit, draft: Draft, person: Person) -> None:
+    _only_open(draft.table)
+    seat = _free_seat(draft.table, asked.seat)
+    name = _cleaned(draft.table, asked.name)
+    draft.add(log.SeatTaken(draft.now, person.id, asked.id, seat, person.id, name))
+
+
+@_asked.register
+def _(asked: messages.Stand, draft: Draft, person: Person) -> None:
+    _only_open(draft.table)
+    _own(draft.table, person, asked.seat)
+    draft.add(log.SeatFreed(draft.now, person.id, asked.id, asked.seat))
+
+
+@_asked.register
+def _(asked: messages.AddBot, draft: Draft, person: Person) -> None:
+    _only_host(draft.table, person)
+    _only_open(draft.table)
+    if asked.bot not in draft.world.bots:
+        raise Refused("no_such_bot")
+    seat = _free_seat(draft.table, asked.seat)
+    name = distinct(asked.bot.replace("-", " ").capitalize(), draft.table.names())
+    draft.add(log.BotSeated(draft.now, person.id, asked.id, seat, asked.bot, name))
+
+
+@_asked.register
+def _(asked: messages.RemoveBot, draft: Draft, person: Person) -> None:
+    _only_host(draft.table, person)
+    _only_open(draft.table)
+    if held(draft.table, asked.seat).person is not None:
+        raise Refused("no_such_bot")
+    draft.add(log.SeatFreed(draft.now, person.id, asked.id, asked.seat))
+
+
+@_asked.register
+def _(asked: messages.Remove, draft: Draft, person: Person) -> None:
+    _only_host(draft.table, person)
+    if draft.table.person(asked.person) is None:
+        raise Refused("no_such_person")
+    draft.add(log.PersonGone(draft.now, person.id, asked.id, asked.person, "removed"))
+    _vacate(draft, asked.person, "removed")
+
+
+@_asked.register
+def _(asked: messages.Leave, draft: Draft, person: Person) -> None:
+    draft.add(log.PersonGone(draft.now, person.id, asked.id, person.id, "left"))
+    _vacate(draft, person.id, "left")
+
+
+def _vacate(draft: Draft, person: int, why: Why) -> None:
+    """Free the seats of somebody who is gone, or give them to a bot while a game runs."""
+    playing = draft.table.phase == "playing"
+    for seat in draft.table.seats_of(person):
+        if playing:
+            draft.add(log.BotTookOver(draft.now, seat, why))
+        else:
+            draft.add(log.SeatFreed(draft.now, seat=seat))
+
+
+@_asked.register
+def _(asked: messages.ChangeOptions, draft: Draft, person: Person) -> None:
+    _only_host(draft.table, person)
+    _only_open(draft.table)
+    asked.options.rules()
+    if asked.options.seats < len(draft.table.taken()):
+        raise Refused("seats_taken")
+    draft.add(log.OptionsChanged(draft.now, person.id, asked.id, asked.options))
+
+
+@_asked.register
+def _(asked: messages.AddNumber, draft: Draft, person: Person) -> None:
+    _only_open(draft.table)
+    draft.add(log.NumberAdded(draft.now, person.id, asked.id, person.id, asked.number))
+
+
+@_asked.register
+def _(asked: messages.Start, draft: Draft, person: Person) -> None:
+    table = draft.table
+    _only_host(table, person)
+    _only_open(table)
+    if len(table.taken()) < table.rules.least_explorers:
+        raise Refused("too_few_explorers")
+    for other in table.people:
+        if other.here and not other.gone and other.number is None and table.seats_of(other.id):
+            raise Refused("numbers_missing")
+    draft.add(log.GameStarted(draft.now, person.id, asked.id, table.number + 1))
+
+
+@_asked.register
+def _(asked: messages.Choose, draft: Draft, person: Person) -> None:
+    table = draft.table
+    seat = _own(table, person, asked.seat)
+    game = table.game
+    if game is None:
+        raise Refused("not_started")
+    if (asked.game, asked.expedition, asked.turn) != (table.number, game.expedition, game.turn):
+        raise Refused("late")
+    if table.phase != "playing" or game.awaits != "choices":
+        raise Refused("late")
+    if seat.played_by_bot:
+        raise Refused("played_by_bot")
+    if asked.seat not in game.inside:
+        raise Refused("not_in_cave")
+    draft.add(log.ChoiceSealed(draft.now, person.id, asked.id, asked.seat, asked.choice))
+
+
+@_asked.register
+def _(asked: messages.TakeBack, draft: Draft, person: Person) -> None:
+    if _own(draft.table, person, asked.seat).played_by_bot:
+        draft.add(log.SeatTakenBack(draft.now, person.id, asked.id, asked.seat))
+
+
+@_asked.register
+def _(asked: messages.Rematch, draft: Draft, person: Person) -> None:
+    _only_host(draft.table, person)
+    if draft.table.phase != "over":
+        raise Refused("not_started" if draft.table.phase == "open" else "already_started")
+    draft.add(log.RematchOpened(draft.now, person.id, asked.id, draft.world.secret()))

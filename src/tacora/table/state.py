@@ -1,0 +1,120 @@
+"""A table at one moment: seats, people and sealed choices around one game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from ..dealer import Dealer
+from ..game import Edition, Game, Move
+from .log import Choice, Why
+from .options import House, Options
+from .shuffle import commitment_to, dealing_seed
+
+Phase = Literal["open", "playing", "over", "closed"]
+
+REMEMBERED = 64
+"""How many message ids of one person are remembered, so that copies are recognised."""
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Somebody with a token: in one seat, in several, or in none."""
+
+    id: int
+    name: str
+    token_hash: str
+    number: str | None = None
+    """What their client added to the shuffle of the coming game."""
+    here: bool = False
+    since: int = 0
+    """When they came or went."""
+    gone: bool = False
+    """Whether they left or were removed for good."""
+    messages: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A taken place at the table; `person` None is a bot's own seat."""
+
+    name: str
+    person: int | None
+    bot: str | None = None
+    played_by_bot: Why | None = None
+    """Why a bot plays for the person of this seat, if one does."""
+
+    @property
+    def by_person(self) -> bool:
+        """Whether somebody's choice is waited for."""
+        return self.person is not None and self.played_by_bot is None
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Everything about one table; a new one is made for every event."""
+
+    id: str
+    version: int
+    """How many events of the log are in it."""
+    options: Options
+    house: House
+    phase: Phase
+    server_seed: str = field(repr=False)
+    seats: tuple[Seat | None, ...]
+    people: tuple[Person, ...] = ()
+    host: int | None = None
+    number: int = 0
+    """The number of the game, from 1 once the first has started."""
+    game: Game | None = None
+    numbers: tuple[str, ...] = ()
+    """The clients' numbers that went into the shuffle of this game, in seat order."""
+    moves: tuple[Move, ...] = ()
+    sealed: Mapping[int, Choice] = field(default_factory=dict, repr=False)
+    dealt_at: int = 0
+    changed_at: int = 0
+    started_at: int = 0
+
+    @property
+    def rules(self) -> Edition:
+        return self.game.edition if self.game else self.options.rules()
+
+    @property
+    def commitment(self) -> str:
+        return commitment_to(self.server_seed)
+
+    @property
+    def dealer(self) -> Dealer:
+        """The dealer of the running game; its seed is a secret until the game is over."""
+        return Dealer(dealing_seed(self.server_seed, self.numbers))
+
+    def person(self, id: int | None) -> Person | None:  # noqa: A002
+        """Somebody who is still at the table."""
+        if id is None or not 1 <= id <= len(self.people):
+            return None
+        person = self.people[id - 1]
+        return None if person.gone else person
+
+    def seats_of(self, person: int) -> tuple[int, ...]:
+        return tuple(
+            number for number, seat in enumerate(self.seats) if seat and seat.person == person
+        )
+
+    def taken(self) -> tuple[int, ...]:
+        return tuple(number for number, seat in enumerate(self.seats) if seat)
+
+    def names(self) -> tuple[str, ...]:
+        return tuple(seat.name for seat in self.seats if seat)
+
+    def deciding(self) -> tuple[int, ...]:
+        """The seats whose person is asked for a choice now, sealed or not."""
+        if self.phase != "playing" or self.game is None or self.game.awaits != "choices":
+            return ()
+        return tuple(
+            number for number in self.game.inside if (seat := self.seats[number]) and seat.by_person
+        )
+
+    def awaited(self) -> tuple[int, ...]:
+        """The seats whose choice is still missing."""
+        return tuple(number for number in self.deciding() if number not in self.sealed)

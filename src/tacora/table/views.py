@@ -1,0 +1,192 @@
+"""The one place that decides what anybody may see of a table."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from .. import game as rules
+from ..game import Bag, Game
+from . import log, wire
+from .apply import Happened
+from .log import LogEvent
+from .shuffle import commitment_to
+from .state import Table
+
+Viewer = int | Literal["spectator", "screen"]
+"""A person's number, a spectator, or the big screen in the middle of the table.
+
+The screen shows what spectators see, and also does where the options welcome none:
+somebody with a seat has put it up.
+"""
+
+
+def view_of(table: Table, viewer: Viewer) -> wire.View:
+    """All that a viewer may see of a table now."""
+    watched = may_watch(table, viewer)
+    return wire.View(table.version, shared_view(table, watched), you_view(table, viewer))
+
+
+def may_watch(table: Table, viewer: Viewer) -> bool:
+    """Whether a viewer may see the game, and not only who sits at the table."""
+    if viewer == "spectator":
+        return table.options.spectators == "welcome"
+    return viewer == "screen" or table.person(viewer) is not None
+
+
+def shared_view(table: Table, watched: bool) -> wire.TableView:
+    """What all who watch see alike: it knows of no viewer, and of sealed choices only whose."""
+    over = table.phase == "over"
+    return wire.TableView(
+        table=table.id,
+        phase=table.phase,
+        options=table.options,
+        seats=tuple(
+            wire.SeatView(seat.name, seat.person, seat.bot, seat.played_by_bot) if seat else None
+            for seat in table.seats
+        ),
+        people=tuple(
+            wire.PersonView(person.id, person.name, person.here, person.number is not None)
+            for person in table.people
+            if not person.gone
+        ),
+        host=table.host,
+        shuffle=wire.ShuffleView(
+            commitment=table.commitment,
+            server_seed=table.server_seed if over else None,
+            numbers=table.numbers if over else (),
+        ),
+        game=_game_view(table, table.game) if table.game and watched else None,
+    )
+
+
+def you_view(table: Table, viewer: Viewer) -> wire.You | None:
+    """What a person sees besides, which is nobody else's business."""
+    person = None if isinstance(viewer, str) else table.person(viewer)
+    if person is None:
+        return None
+    seats = table.seats_of(person.id)
+    chests = {
+        str(seat): table.game.explorers[seat].chest
+        for seat in seats
+        if table.game is not None and seat < len(table.game.explorers)
+    }
+    choice = table.sealed.get(seats[0]) if len(seats) == 1 else None
+    return wire.You(person.id, seats, chests, choice)
+
+
+def _game_view(table: Table, game: Game) -> wire.GameView:
+    seen = rules.view(game, None, table.options.chests)
+    awaited = table.awaited()
+    deciding = game.awaits == "choices"
+    seconds = table.options.seconds
+    return wire.GameView(
+        game=table.number,
+        expedition=seen.expedition,
+        turn=seen.turn,
+        path=tuple(wire.PathCardView(str(step.card), step.gems) for step in seen.path),
+        explorers=tuple(
+            wire.ExplorerView(
+                chest=explorer.chest,
+                carried=explorer.carried,
+                relics=tuple(wire.RelicView(str(r.relic), r.worth) for r in explorer.relics),
+                in_cave=explorer.in_cave,
+                # A bot's choice counts as sealed: nobody has to wait for it.
+                sealed=deciding and explorer.in_cave and seat not in awaited,
+            )
+            for seat, explorer in enumerate(seen.explorers)
+        ),
+        awaits=seen.awaits,
+        awaited=awaited,
+        deadline=table.dealt_at + seconds * 1000 if awaited and seconds is not None else None,
+        leader=table.dealer.leader(game),
+        waiting=tuple(str(relic) for relic in seen.waiting),
+        removed=tuple(str(card) for card in game.removed),
+        odds=_odds(seen, seen.bag) if table.options.odds == "shown" and not game.over else None,
+        result=_result(seen.result) if seen.result else None,
+    )
+
+
+def _odds(seen: rules.View, bag: Bag) -> wire.OddsView:
+    collapsing = sum(bag[trap] for trap in set(seen.traps_on_path))
+    cards = {str(card): copies for card, copies in bag.items()}
+    return wire.OddsView(cards, bag.total, (collapsing, bag.total))
+
+
+def _result(result: rules.Result) -> wire.ResultView:
+    return wire.ResultView(result.points, result.relics, result.winners, result.outcome)
+
+
+def happenings(event: LogEvent, happened: Happened, watched: bool) -> tuple[wire.Happening, ...]:
+    """What everybody is told of one event of the log; all who watch are told the same."""
+    told = _told(event)
+    games = tuple(_happening(each) for each in happened) if watched else ()
+    hidden = not watched and isinstance(event, log.ChoiceSealed)
+    return games if told is None or hidden else (told, *games)
+
+
+def _told(event: LogEvent) -> wire.Happening | None:
+    match event:
+        case log.TableOpened():
+            return wire.TableOpened()
+        case log.PersonJoined():
+            return wire.PersonJoined(event.person, event.name)
+        case log.NumberAdded():
+            return wire.NumberAdded(event.person)
+        case log.SeatTaken():
+            return wire.SeatTaken(event.seat, event.person, event.name)
+        case log.BotSeated():
+            return wire.BotSeated(event.seat, event.bot, event.name)
+        case log.SeatFreed():
+            return wire.SeatFreed(event.seat)
+        case log.PersonGone():
+            return wire.PersonGone(event.person, event.why)
+        case log.OptionsChanged():
+            return wire.OptionsChanged()
+        case log.HostPassed():
+            return wire.HostPassed(event.person)
+        case log.PersonCame():
+            return wire.PersonCame(event.person)
+        case log.PersonWent():
+            return wire.PersonWent(event.person)
+        case log.GameStarted():
+            return wire.GameStarted(event.game)
+        case log.ChoiceSealed():
+            return wire.ChoiceSealed(event.seat)
+        case log.BotTookOver():
+            return wire.BotTookOver(event.seat, event.why)
+        case log.SeatTakenBack():
+            return wire.SeatTakenBack(event.seat)
+        case log.RematchOpened():
+            return wire.RematchOpened(commitment_to(event.server_seed))
+        case log.TableClosed():
+            return wire.TableClosed(event.why)
+        case log.CardDealt() | log.AllRevealed():
+            return None  # the game's own events say it
+
+
+def _happening(event: rules.Event) -> wire.Happening:
+    match event:
+        case rules.ExpeditionBegan():
+            return wire.ExpeditionBegan(event.expedition, tuple(map(str, event.entered)))
+        case rules.CardRevealed():
+            return wire.CardRevealed(str(event.card))
+        case rules.TreasureShared():
+            return wire.TreasureShared(event.seats, event.each, event.left)
+        case rules.CaveCollapsed():
+            return wire.CaveCollapsed(str(event.trap), event.seats, event.each)
+        case rules.DecisionSkipped():
+            return wire.DecisionSkipped()
+        case rules.ChoicesRevealed():
+            return wire.ChoicesRevealed(event.going_on, event.leaving)
+        case rules.DeckRanOut():
+            return wire.DeckRanOut()
+        case rules.ExplorersLeft():
+            return wire.ExplorersLeft(event.seats, event.carried, event.each, event.left)
+        case rules.RelicTaken():
+            return wire.RelicTaken(event.seat, str(event.relic), event.worth)
+        case rules.ExpeditionEnded():
+            trap = str(event.trap) if event.trap else None
+            relics = tuple(map(str, event.relics))
+            return wire.ExpeditionEnded(event.expedition, event.how, event.gems, relics, trap)
+        case rules.GameEnded():
+            return wire.GameEnded(_result(event.result))

@@ -1,0 +1,119 @@
+"""A table in a test's hands: messages and times in, and what everybody sees out."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from itertools import count
+
+from tacora.game import View
+from tacora.table import House, Options, Table, ask, due, log, messages, open_table, tell
+from tacora.table.log import Choice, LogEvent
+
+NUMBER = "00112233445566778899aabbccddeeff"
+START = 1_000_000
+NAMES = ("Ana", "Ben", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal")
+
+
+class Simple:
+    """A world with two bots of a simple mind and secrets that can be foretold."""
+
+    bots: Collection[str] = ("runner", "stayer", "cautious")
+
+    def __init__(self) -> None:
+        self._secrets = count(1)
+
+    def secret(self) -> str:
+        return f"{next(self._secrets):032x}"
+
+    def leaves(self, bot: str, view: View) -> bool:
+        assert view.seat is not None
+        return bot == "runner" or (bot == "cautious" and view.explorers[view.seat].carried >= 5)
+
+
+class Played:
+    """A table that is played by a test."""
+
+    def __init__(
+        self,
+        options: Options | None = None,
+        house: House | None = None,
+        people: int = 3,
+        here: bool = True,
+    ) -> None:
+        self.world = Simple()
+        self.now = START
+        self.ids = count(1)
+        self.house = house or House(pace=0)
+        first = messages.Join("Ana", "hash1", NUMBER)
+        draft = open_table(
+            "t", options or Options(seats=max(people, 3)), self.house, first, START, self.world
+        )
+        self.table: Table = draft.table
+        self.log: list[LogEvent] = list(draft.events)
+        for number, name in enumerate(NAMES[1:people], start=2):
+            self.tell(messages.Join(name, f"hash{number}", NUMBER))
+        if here:
+            for number in range(1, people + 1):
+                self.tell(messages.Came(number))
+
+    def id(self) -> str:
+        return f"m{next(self.ids)}"
+
+    def _keep(self, events: list[LogEvent], table: Table) -> list[LogEvent]:
+        self.table = table
+        self.log += events
+        return events
+
+    def tell(self, told: messages.Told) -> list[LogEvent]:
+        draft = tell(self.table, told, self.now, self.world)
+        return self._keep(draft.events, draft.table)
+
+    def ask(self, by: int, asked: messages.Asked) -> list[LogEvent]:
+        draft = ask(self.table, by, asked, self.now, self.world)
+        return self._keep(draft.events, draft.table)
+
+    def start(self, by: int = 1) -> list[LogEvent]:
+        return self.ask(by, messages.Start(self.id()))
+
+    def choice(self, seat: int, choice: Choice, id: str | None = None) -> messages.Choose:  # noqa: A002
+        game = self.table.game
+        assert game is not None
+        return messages.Choose(
+            id or self.id(), seat, self.table.number, game.expedition, game.turn, choice
+        )
+
+    def choose(self, by: int, choice: Choice, seat: int | None = None) -> list[LogEvent]:
+        return self.ask(
+            by, self.choice(self.table.seats_of(by)[0] if seat is None else seat, choice)
+        )
+
+    def wait(self, milliseconds: int) -> list[LogEvent]:
+        """Let time pass, with a tick whenever the table says that it needs one."""
+        end = self.now + milliseconds
+        events: list[LogEvent] = []
+        while (moment := due(self.table)) is not None and moment <= end:
+            self.now = max(self.now, moment)
+            ticked = self.tell(messages.Tick())
+            events += ticked
+            if not ticked:
+                raise AssertionError("the table was due and nothing happened")
+        self.now = end
+        return events
+
+    def play_out(self, choice: Choice = "leave") -> None:
+        """Everybody chooses the same until the game is over."""
+        while self.table.phase == "playing":
+            for seat in self.table.awaited():
+                held = self.table.seats[seat]
+                assert held is not None
+                assert held.person is not None
+                self.choose(held.person, choice, seat)
+                if self.table.phase != "playing":
+                    break
+
+
+def kinds(events: list[LogEvent]) -> list[str]:
+    return [type(event).__name__ for event in events]
+
+
+__all__ = ["NUMBER", "START", "Played", "Simple", "kinds", "log", "messages"]

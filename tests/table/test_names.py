@@ -1,0 +1,54 @@
+"""Names of people: any script, and nothing that disturbs."""
+
+from __future__ import annotations
+
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tacora.table.names import LONGEST, clean_name, distinct
+
+
+@pytest.mark.parametrize(
+    "name", ["Ana", "Łukasz", "Даша", "王小明", "مريم", "आरती", "Zoë 🦊", "O'Neill", "👩‍🚀"]
+)
+def test_names_of_any_script_stay_as_they_are(name: str) -> None:
+    assert clean_name(name) == name
+
+
+@pytest.mark.parametrize(
+    ("raw", "name"),
+    [
+        ("  Ana \t Maria\n", "Ana Maria"),
+        ("A\u202ena\u202c", "Ana"),
+        ("A\u2066na\u2069\u200e", "Ana"),
+        ("Ana\x00\x1b[31m", "Ana[31m"),
+        ("a" * 500, "a" * LONGEST),
+        ("a" + "\u0301" * 50, "á" + "\u0301" * 4),
+        ("\u200d", None),
+        ("\u202e", None),
+        (" \n ", None),
+        ("\u0301", None),
+    ],
+)
+def test_what_disturbs_is_taken_out(raw: str, name: str | None) -> None:
+    assert clean_name(raw) == name
+
+
+@given(st.text(max_size=300))
+def test_a_clean_name_is_bounded_and_stays_clean(raw: str) -> None:
+    name = clean_name(raw)
+    if name is not None:
+        assert 1 <= len(name) <= LONGEST
+        kinds = {unicodedata.category(character) for character in name} - {"Cf"}
+        assert not kinds & {"Cc", "Cs", "Co", "Cn", "Zl", "Zp"}
+        assert not set(name) & set("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+        assert clean_name(name) == name
+
+
+def test_two_people_of_one_name_are_told_apart() -> None:
+    assert distinct("Ana", []) == "Ana"
+    assert distinct("ANA", ["Ana", "ana 2"]) == "ANA 3"
+    assert distinct("a" * LONGEST, ["a" * LONGEST]) == "a" * (LONGEST - 2) + " 2"

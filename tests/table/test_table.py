@@ -1,0 +1,329 @@
+"""A table fed with messages and times."""
+
+from __future__ import annotations
+
+import pytest
+from tests.table.helpers import NUMBER, Played, kinds
+
+from tacora.table import House, Options, Refused, due, messages, rebuild, record_of
+from tacora.table import log as lines
+
+
+def refused(played: Played, by: int, asked: messages.Asked) -> str:
+    before = played.table
+    with pytest.raises(Refused) as caught:
+        played.ask(by, asked)
+    assert played.table is before
+    return caught.value.code
+
+
+def test_choices_stay_sealed_until_the_last_and_are_then_revealed_at_once() -> None:
+    played = Played()
+    played.start()
+    assert kinds(played.choose(1, "leave")) == ["ChoiceSealed"]
+    assert kinds(played.choose(2, "go_on")) == ["ChoiceSealed"]
+    assert kinds(played.choose(3, "go_on"))[:2] == ["ChoiceSealed", "AllRevealed"]
+    revealed = [event for event in played.log if isinstance(event, lines.AllRevealed)]
+    assert revealed[0].choices == "-++"
+
+
+def test_a_choice_can_be_changed_until_the_last_one_is_sealed() -> None:
+    played = Played()
+    played.start()
+    played.choose(1, "leave")
+    played.choose(1, "go_on")
+    played.choose(2, "leave")
+    played.choose(3, "go_on")
+    revealed = [event for event in played.log if isinstance(event, lines.AllRevealed)]
+    assert revealed[0].choices == "+-+"
+
+
+def test_a_choice_that_is_late_for_its_turn_is_refused() -> None:
+    played = Played()
+    played.start()
+    late = played.choice(0, "leave")
+    for person in (1, 2, 3):
+        played.choose(person, "go_on")
+    assert refused(played, 1, late) == "late"
+
+
+def test_a_message_sent_twice_counts_once() -> None:
+    played = Played()
+    played.start()
+    message = played.choice(0, "leave")
+    assert kinds(played.ask(1, message)) == ["ChoiceSealed"]
+    assert played.ask(1, message) == []
+    for person in (2, 3):
+        played.choose(person, "go_on")
+    assert played.ask(1, message) == []  # even when its turn is long over
+
+
+def test_two_people_may_use_the_same_message_id() -> None:
+    played = Played()
+    played.start()
+    assert played.ask(1, played.choice(0, "leave", "same"))
+    assert played.ask(2, played.choice(1, "leave", "same"))
+
+
+def test_nobody_chooses_for_another_seat() -> None:
+    played = Played()
+    played.start()
+    assert refused(played, 2, played.choice(0, "leave")) == "not_your_seat"
+
+
+def test_whoever_is_out_of_the_cave_has_nothing_to_choose() -> None:
+    played = Played()
+    played.start()
+    played.choose(1, "leave")
+    played.choose(2, "go_on")
+    played.choose(3, "go_on")
+    game = played.table.game
+    assert game is not None
+    if game.expedition == 1:
+        assert refused(played, 1, played.choice(0, "leave")) == "not_in_cave"
+
+
+def test_bots_decide_when_the_last_person_has_sealed() -> None:
+    played = Played(Options(seats=3), people=1)
+    played.ask(1, messages.AddBot("a", "runner"))
+    played.ask(1, messages.AddBot("b", "stayer"))
+    played.start()
+    events = played.choose(1, "go_on")
+    revealed = next(event for event in events if isinstance(event, lines.AllRevealed))
+    assert revealed.choices == "+-+"
+
+
+def test_a_turn_of_bots_alone_lasts_as_long_as_the_house_says() -> None:
+    played = Played(Options(seats=3), House(pace=1500), people=1)
+    for id in "ab":  # noqa: A001
+        played.ask(1, messages.AddBot(id, "stayer"))
+    played.start()
+    assert due(played.table) is None
+    played.choose(1, "leave")
+    game = played.table.game
+    assert game is not None
+    if game.expedition == 1:
+        assert due(played.table) == played.now + 1500
+    while played.table.phase == "playing":
+        if played.table.awaited():
+            played.choose(1, "leave")
+        else:
+            assert played.wait(1500)
+    assert record_of(played.table)["result"]
+
+
+def test_whose_time_runs_out_is_played_by_a_bot_until_they_take_the_seat_again() -> None:
+    played = Played(Options(seats=3, seconds=15))
+    played.start()
+    played.choose(1, "go_on")
+    played.choose(2, "go_on")
+    assert played.wait(14_999) == []
+    events = played.wait(1)
+    assert kinds(events)[:2] == ["BotTookOver", "AllRevealed"]
+    assert isinstance(events[0], lines.BotTookOver)
+    assert (events[0].seat, events[0].why) == (2, "time")
+    assert refused(played, 3, played.choice(2, "go_on")) == "played_by_bot"
+    assert 2 not in played.table.awaited()
+    played.ask(3, messages.TakeBack(played.id(), 2))
+    game = played.table.game
+    assert game is not None
+    if 2 in game.inside:
+        assert 2 in played.table.awaited()
+
+
+def test_without_a_clock_whoever_is_away_too_long_is_played_by_a_bot() -> None:
+    played = Played(Options(seats=3), House(away_after=60_000, pace=0))
+    played.start()
+    played.choose(1, "go_on")
+    played.choose(2, "go_on")
+    assert played.wait(10**9) == []  # present people may think as long as they like
+    played.tell(messages.Went(3))
+    assert played.wait(59_999) == []
+    assert kinds(played.wait(1))[:2] == ["BotTookOver", "AllRevealed"]
+    played.tell(messages.Came(3))
+    assert played.table.seats[2] is not None
+    assert played.table.seats[2].played_by_bot == "away"
+    played.ask(3, messages.TakeBack(played.id(), 2))
+    assert played.table.seats[2].played_by_bot is None
+
+
+def test_where_a_clock_runs_being_away_alone_costs_nothing() -> None:
+    played = Played(Options(seats=3, seconds=3 * 24 * 3600), House(away_after=60_000, pace=0))
+    played.start()
+    played.tell(messages.Went(3))
+    assert played.wait(24 * 3600 * 1000) == []
+
+
+def test_a_choice_sealed_before_going_away_is_kept() -> None:
+    played = Played(Options(seats=3), House(away_after=60_000, pace=0))
+    played.start()
+    played.choose(3, "leave")
+    played.ask(1, messages.Remove(played.id(), 3))
+    played.choose(1, "go_on")
+    events = played.choose(2, "go_on")
+    revealed = next(event for event in events if isinstance(event, lines.AllRevealed))
+    assert revealed.choices == "++-"
+
+
+def test_a_game_that_everybody_abandons_is_played_to_its_end() -> None:
+    played = Played(Options(seats=3), House(away_after=60_000, pace=1500))
+    played.start()
+    for person in (1, 2, 3):
+        played.tell(messages.Went(person))
+    played.wait(10**7)
+    assert played.table.phase == "over"
+
+
+def test_the_host_removes_people_before_a_game() -> None:
+    played = Played()
+    assert refused(played, 2, messages.Remove("x", 3)) == "not_host"
+    played.ask(1, messages.Remove("y", 3))
+    assert played.table.seats[2] is None
+    assert refused(played, 3, messages.Sit("z", "Cy")) == "unknown_person"
+
+
+def test_the_host_removes_people_during_a_game_and_a_bot_plays_on_for_good() -> None:
+    played = Played()
+    played.start()
+    played.ask(1, messages.Remove("y", 3))
+    assert refused(played, 3, messages.TakeBack("z", 2)) == "unknown_person"
+    played.play_out()
+    assert played.table.phase == "over"
+
+
+def test_the_role_of_a_host_who_leaves_passes_on() -> None:
+    played = Played()
+    played.ask(1, messages.Leave("x"))
+    assert played.table.host == 2
+    played.tell(messages.Join("Dee", "hash4", NUMBER))
+    played.tell(messages.Came(4))
+    assert kinds(played.start(by=2))[0] == "GameStarted"
+
+
+def test_the_role_of_a_host_who_is_gone_passes_on_after_a_while() -> None:
+    played = Played(house=House(away_after=60_000, pace=0))
+    played.tell(messages.Went(1))
+    assert played.wait(59_999) == []
+    assert kinds(played.wait(1)) == ["HostPassed"]
+    assert played.table.host == 2
+
+
+def test_an_empty_table_is_inherited_by_whoever_comes_next() -> None:
+    played = Played(people=1)
+    played.ask(1, messages.Leave("x"))
+    assert played.table.host is None
+    played.tell(messages.Join("Ben", "hash2", NUMBER))
+    assert played.table.host == 2
+
+
+def test_a_rematch_keeps_seats_and_options_and_has_a_new_commitment() -> None:
+    played = Played(Options(seats=5, chests="open"))
+    played.start()
+    played.play_out()
+    before = played.table
+    assert refused(played, 2, messages.Rematch("x")) == "not_host"
+    played.ask(1, messages.Rematch("y"))
+    assert [seat and seat.name for seat in played.table.seats] == ["Ana", "Ben", "Cy", None, None]
+    assert played.table.options == before.options
+    assert played.table.commitment != before.commitment
+    assert refused(played, 1, messages.Start("z")) == "numbers_missing"
+    for person in (1, 2, 3):
+        played.ask(person, messages.AddNumber("n", NUMBER))
+    played.start()
+    assert played.table.number == 2
+    played.play_out()
+    assert played.table.phase == "over"
+
+
+def test_one_browser_can_hold_several_seats() -> None:
+    played = Played(Options(seats=3), people=1)
+    played.ask(1, messages.Sit("a", "Ben"))
+    played.ask(1, messages.Sit("b", "Cy"))
+    played.start()
+    for seat in (0, 1, 2):
+        played.choose(1, "leave", seat)
+    assert any(isinstance(event, lines.AllRevealed) for event in played.log)
+
+
+def test_seats_that_stay_empty_are_not_in_the_game() -> None:
+    played = Played(Options(seats=8))
+    played.ask(1, messages.Stand("a", 0))
+    played.ask(1, messages.Sit("b", "Ana", 6))
+    played.start()
+    assert played.table.names() == ("Ben", "Cy", "Ana")
+    assert played.table.game is not None
+    assert len(played.table.game.explorers) == 3
+
+
+@pytest.mark.parametrize(
+    ("asked", "code"),
+    [
+        (messages.Start("a"), "not_host"),
+        (messages.AddBot("a", "runner"), "not_host"),
+        (messages.ChangeOptions("a", Options()), "not_host"),
+        (messages.RemoveBot("a", 0), "not_host"),
+        (messages.Stand("a", 0), "not_your_seat"),
+        (messages.Stand("a", 7), "no_such_seat"),
+        (messages.Sit("a", "x", 0), "seat_taken"),
+        (messages.Sit("a", "\u202e\u0007", 3), "bad_name"),
+        (messages.Rematch("a"), "not_host"),
+        (messages.Choose("a", 1, 1, 1, 1, "leave"), "not_started"),
+    ],
+)
+def test_what_others_than_the_host_cannot_do_before_a_game(
+    asked: messages.Asked, code: str
+) -> None:
+    played = Played(Options(seats=4))
+    assert refused(played, 2, asked) == code
+
+
+def test_what_the_host_cannot_do_before_a_game() -> None:
+    played = Played(Options(seats=4), people=2)
+    assert refused(played, 1, messages.Start("a")) == "too_few_explorers"
+    assert refused(played, 1, messages.AddBot("b", "nobody")) == "no_such_bot"
+    assert refused(played, 1, messages.Rematch("c")) == "not_started"
+    assert refused(played, 1, messages.Remove("d", 9)) == "no_such_person"
+    wrong = Options(edition="de-iello-2017", relics=False)
+    assert refused(played, 1, messages.ChangeOptions("e", wrong)) == "no_such_rule_set"
+
+
+def test_nothing_of_the_set_up_changes_during_a_game() -> None:
+    played = Played()
+    played.start()
+    for asked in (
+        messages.Start("a"),
+        messages.ChangeOptions("b", Options()),
+        messages.Sit("c", "x"),
+        messages.Stand("d", 0),
+        messages.AddNumber("e", NUMBER),
+        messages.Rematch("f"),
+    ):
+        assert refused(played, 1, asked) == "already_started"
+    with pytest.raises(Refused, match="already_started"):
+        played.tell(messages.Join("Dee", "hash4", NUMBER))
+
+
+def test_a_smaller_table_cannot_be_smaller_than_the_people_at_it() -> None:
+    played = Played(Options(seats=6), people=5)
+    assert refused(played, 1, messages.ChangeOptions("a", Options(seats=4))) == "seats_taken"
+    played.ask(1, messages.ChangeOptions("b", Options(seats=5)))
+    assert len(played.table.seats) == 5
+
+
+def test_a_closed_table_refuses_everything() -> None:
+    played = Played()
+    played.tell(messages.Close("admin"))
+    assert refused(played, 1, messages.Start("a")) == "closed"
+    assert due(played.table) is None
+
+
+def test_a_table_is_rebuilt_from_its_log() -> None:
+    played = Played(Options(seats=4, seconds=15))
+    played.start()
+    played.choose(1, "go_on")
+    played.choose(1, "leave")
+    played.wait(40_000)
+    played.tell(messages.Went(2))
+    again = rebuild("t", [lines.read(lines.write(event)) for event in played.log])
+    assert again == played.table
+    assert again.version == len(played.log)

@@ -1,0 +1,28 @@
+"""Where tables are kept: an append-only log behind one contract, on SQLite or PostgreSQL."""
+
+from .contract import Conflict, Entry, Gone, Listed, NewRecord, Store, StoreError, Woken
+from .sqlite import SqliteStore
+
+__all__ = [
+    "Conflict",
+    "Entry",
+    "Gone",
+    "Listed",
+    "NewRecord",
+    "SqliteStore",
+    "Store",
+    "StoreError",
+    "Woken",
+    "store_at",
+]
+
+
+def store_at(address: str) -> Store:
+    """The store at an address: `postgresql://...`, or the path of an SQLite file."""
+    if address.startswith(("postgresql://", "postgres://")):
+        from .postgres import PostgresStore  # one who plays on SQLite needs no driver for it
+
+        return PostgresStore(address)
+    if "://" in address:
+        raise StoreError("a database is `postgresql://...` or the path of an SQLite file")
+    return SqliteStore(address)

@@ -1,0 +1,280 @@
+"""The store for any number of processes: PostgreSQL, which also wakes the others."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Sequence
+from typing import Any
+
+import asyncpg
+
+from .contract import Conflict, Entry, Gone, Listed, NewRecord, StoreError, Woken
+from .schema import missing_steps
+
+CHANNEL = "tacora"
+_MIGRATION_LOCK = 7_402_371
+"""The number of the advisory lock under which one process at a time migrates."""
+
+_CREATE = """
+WITH made AS (
+    INSERT INTO tables (id, phase, due, public, summary, changed_at)
+    VALUES ($1, $3, $4, $5, $6, $7)
+)
+INSERT INTO events
+SELECT $1, number, line FROM unnest($2::text[]) WITH ORDINALITY AS new (line, number)
+"""
+
+_APPEND = """
+WITH added AS (
+    INSERT INTO events
+    SELECT $1, $2::int + number, line
+    FROM unnest($3::text[]) WITH ORDINALITY AS new (line, number)
+)
+SELECT pg_notify('tacora', $4)
+"""
+
+_APPEND_AND_ENTER = """
+WITH added AS (
+    INSERT INTO events
+    SELECT $1, $2::int + number, line
+    FROM unnest($3::text[]) WITH ORDINALITY AS new (line, number)
+), entered AS (
+    UPDATE tables SET phase = $5, due = $6, public = $7, summary = $8, changed_at = $9,
+        leased_until = 0
+    WHERE id = $1
+), recorded AS (
+    INSERT INTO records
+    SELECT $1, game, record, at
+    FROM unnest($10::int[], $11::text[], $12::bigint[]) AS new (game, record, at)
+)
+SELECT pg_notify('tacora', $4)
+"""
+
+
+class PostgresStore:
+    """A store that several processes share."""
+
+    def __init__(self, url: str, connections: int = 8) -> None:
+        self._url = url
+        self._connections = connections
+        self._pool: Any = None
+        self._woken: list[Woken] = []
+        self._listener: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        async with _meaning():
+            self._pool = await asyncpg.create_pool(
+                self._url, min_size=1, max_size=self._connections, command_timeout=30
+            )
+            try:
+                async with self._pool.acquire() as connection:
+                    await _migrate(connection)
+            except BaseException:
+                await self.close()
+                raise
+        listening = asyncio.Event()
+        self._listener = asyncio.create_task(self._listen(listening))
+        await listening.wait()
+
+    async def close(self) -> None:
+        if self._listener is not None:
+            self._listener.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._listener
+            self._listener = None
+        if self._pool is not None:
+            await self._pool.close()
+            self._pool = None
+
+    def on_change(self, woken: Woken) -> None:
+        self._woken.append(woken)
+
+    def _wake(self, table: str | None, version: int) -> None:
+        for woken in self._woken:
+            woken(table, version)
+
+    async def _listen(self, listening: asyncio.Event) -> None:
+        """Keep one connection that listens; after a break everybody looks for themselves."""
+
+        def heard(_connection: object, _pid: int, _channel: str, payload: object) -> None:
+            table, _, version = str(payload).rpartition(" ")
+            self._wake(table, int(version))
+
+        while True:
+            connection = None
+            try:
+                connection = await asyncpg.connect(self._url)
+                lost = asyncio.Event()
+                connection.add_termination_listener(lambda _connection, lost=lost: lost.set())
+                await connection.add_listener(CHANNEL, heard)
+                self._wake(None, 0)
+                listening.set()
+                await lost.wait()
+            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+                pass
+            finally:
+                if connection is not None and not connection.is_closed():
+                    connection.terminate()
+            await asyncio.sleep(0.5)
+
+    async def ping(self) -> None:
+        await self._all("SELECT 1")
+
+    async def create(self, table: str, lines: Sequence[str], entry: Entry) -> None:
+        await self._all(_CREATE, table, list(lines), *_columns(entry))
+
+    async def append(
+        self,
+        table: str,
+        after: int,
+        lines: Sequence[str],
+        entry: Entry | None = None,
+        records: Sequence[NewRecord] = (),
+    ) -> None:
+        note = f"{table} {after + len(lines)}"
+        if entry is None:
+            await self._all(_APPEND, table, after, list(lines), note)
+            return
+        await self._all(
+            _APPEND_AND_ENTER,
+            table,
+            after,
+            list(lines),
+            note,
+            *_columns(entry),
+            [new.game for new in records],
+            [new.record for new in records],
+            [new.at for new in records],
+        )
+
+    async def read(self, table: str, after: int = 0) -> list[str]:
+        rows = await self._all(
+            "SELECT line FROM events WHERE table_id = $1 AND version > $2 ORDER BY version",
+            table,
+            after,
+        )
+        return [row[0] for row in rows]
+
+    async def listed(self, *, public: bool, limit: int) -> list[Listed]:
+        where = "WHERE public AND phase = 'open'" if public else ""
+        rows = await self._all(
+            f"SELECT id, phase, due, public, summary, changed_at FROM tables {where}"
+            " ORDER BY changed_at DESC, id LIMIT $1",
+            limit,
+        )
+        return [Listed(row[0], Entry(*row[1:])) for row in map(tuple, rows)]
+
+    async def count(self) -> int:
+        return int((await self._all("SELECT count(*) FROM tables"))[0][0])
+
+    async def claim(self, now: int, until: int, limit: int) -> list[str]:
+        rows = await self._all(
+            "UPDATE tables SET leased_until = $2 WHERE id IN ("
+            "SELECT id FROM tables WHERE due <= $1 AND leased_until <= $1 ORDER BY due LIMIT $3"
+            " FOR UPDATE SKIP LOCKED) RETURNING id",
+            now,
+            until,
+            limit,
+        )
+        return [row[0] for row in rows]
+
+    async def records(self, table: str) -> list[tuple[int, str]]:
+        rows = await self._all(
+            "SELECT game, record FROM records WHERE table_id = $1 ORDER BY game", table
+        )
+        return [(row[0], row[1]) for row in rows]
+
+    async def attend(self, process: str, people: Sequence[tuple[str, int]], until: int) -> None:
+        # In one order everywhere, so that two processes never wait for each other.
+        rows = sorted(set(people))
+        await self._all(
+            "INSERT INTO presence SELECT id, person, $3, $4 FROM unnest($1::text[], $2::int[])"
+            " AS new (id, person)"
+            " ON CONFLICT (table_id, person, process) DO UPDATE SET until = excluded.until",
+            [table for table, _ in rows],
+            [person for _, person in rows],
+            process,
+            until,
+        )
+
+    async def unattend(self, process: str, table: str, person: int) -> bool:
+        await self._all(
+            "DELETE FROM presence WHERE table_id = $1 AND person = $2 AND process = $3",
+            table,
+            person,
+            process,
+        )
+        found = await self._all(
+            "SELECT 1 FROM presence WHERE table_id = $1 AND person = $2", table, person
+        )
+        return bool(found)
+
+    async def lost(self, now: int) -> list[tuple[str, int, bool]]:
+        rows = await self._all(
+            "SELECT table_id, person, max(until) > $1 FROM presence GROUP BY table_id, person"
+            " HAVING min(until) <= $1",
+            now,
+        )
+        return [(row[0], row[1], row[2]) for row in rows]
+
+    async def forget(self, now: int, people: Sequence[tuple[str, int]]) -> None:
+        await self._all(
+            "DELETE FROM presence USING unnest($1::text[], $2::int[]) AS gone (id, number)"
+            " WHERE table_id = gone.id AND person = gone.number AND until <= $3",
+            [table for table, _ in people],
+            [person for _, person in people],
+            now,
+        )
+
+    async def old(self, before: int, limit: int) -> list[str]:
+        rows = await self._all(
+            "SELECT id FROM tables WHERE changed_at < $1 ORDER BY changed_at LIMIT $2",
+            before,
+            limit,
+        )
+        return [row[0] for row in rows]
+
+    async def delete(self, table: str) -> None:
+        await self._all("DELETE FROM presence WHERE table_id = $1", table)
+        await self._all("DELETE FROM tables WHERE id = $1", table)
+
+    async def delete_records(self, before: int) -> int:
+        rows = await self._all("DELETE FROM records WHERE at < $1 RETURNING 1", before)
+        return len(rows)
+
+    async def _all(self, sql: str, *values: object) -> list[Any]:
+        if self._pool is None:
+            raise StoreError("the store is closed")
+        async with _meaning():
+            rows: list[Any] = await self._pool.fetch(sql, *values)
+            return rows
+        raise AssertionError("the block above returns or raises")
+
+
+@contextlib.asynccontextmanager
+async def _meaning() -> AsyncIterator[None]:
+    """Say what an error of the database means to whoever uses the store."""
+    try:
+        yield
+    except asyncpg.UniqueViolationError:
+        raise Conflict("this version has been written already") from None
+    except asyncpg.ForeignKeyViolationError:
+        raise Gone("there is no such table") from None
+    except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as error:
+        raise StoreError(f"the database does not answer: {error}") from None
+
+
+async def _migrate(connection: Any) -> None:
+    async with connection.transaction():
+        await connection.execute("SELECT pg_advisory_xact_lock($1)", _MIGRATION_LOCK)
+        await connection.execute("CREATE TABLE IF NOT EXISTS tacora_schema (version INT NOT NULL)")
+        version = await connection.fetchval("SELECT max(version) FROM tacora_schema") or 0
+        for number, statements in missing_steps(version):
+            for statement in statements:
+                await connection.execute(statement)
+            await connection.execute("INSERT INTO tacora_schema VALUES ($1)", number)
+
+
+def _columns(entry: Entry) -> tuple[Any, ...]:
+    return (entry.phase, entry.due, entry.public, entry.summary, entry.changed_at)

@@ -1,0 +1,214 @@
+"""One contract, on SQLite and on a real PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from itertools import chain, count
+from pathlib import Path
+
+import asyncpg
+import pytest
+
+from tacora.store import Conflict, Entry, Gone, NewRecord, Store, StoreError, store_at
+
+Test = Callable[[Store], Awaitable[None]]
+_databases = count(1)
+
+
+def entry(
+    phase: str = "open", due: int | None = None, public: bool = False, changed_at: int = 100
+) -> Entry:
+    return Entry(phase, due, public, "{}", changed_at)
+
+
+@dataclass
+class Database:
+    """An empty database that can be opened again and again."""
+
+    address: str
+
+    def run(self, test: Test) -> None:
+        async def opened() -> None:
+            store = store_at(self.address)
+            await store.open()
+            try:
+                await test(store)
+            finally:
+                await store.close()
+
+        asyncio.run(opened())
+
+
+async def _new_database(address: str, name: str) -> None:
+    connection = await asyncpg.connect(address)
+    await connection.execute(f"CREATE DATABASE {name}")
+    await connection.close()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Database:
+    if request.param == "sqlite":
+        return Database(str(tmp_path / "tables.db"))
+    address: str = request.getfixturevalue("postgres")
+    name = f"contract{next(_databases)}"
+    asyncio.run(_new_database(address, name))
+    return Database(address.replace("/postgres?", f"/{name}?"))
+
+
+def test_what_was_written_is_read_in_order(database: Database) -> None:
+    async def write(store: Store) -> None:
+        await store.create("a", ["one"], entry())
+        await store.append("a", 1, ["two", "three"])
+        assert await store.read("a") == ["one", "two", "three"]
+        assert await store.read("a", after=2) == ["three"]
+        assert await store.read("b") == []
+
+    async def read(store: Store) -> None:
+        assert await store.read("a") == ["one", "two", "three"]
+
+    database.run(write)
+    database.run(read)
+
+
+def test_the_first_to_write_a_version_wins(database: Database) -> None:
+    async def test(store: Store) -> None:
+        await store.create("a", ["one"], entry())
+        answers = await asyncio.gather(
+            *(store.append("a", 1, [f"from {who}", "more"], entry("playing")) for who in range(8)),
+            return_exceptions=True,
+        )
+        assert answers.count(None) == 1
+        assert sum(isinstance(answer, Conflict) for answer in answers) == 7
+        winner = answers.index(None)
+        assert await store.read("a") == ["one", f"from {winner}", "more"]
+
+    database.run(test)
+
+
+def test_a_write_that_loses_leaves_nothing_behind(database: Database) -> None:
+    async def test(store: Store) -> None:
+        await store.create("a", ["one", "two"], entry(due=7))
+        with pytest.raises(Conflict):
+            await store.append("a", 1, ["x", "y"], entry(due=9), [NewRecord(1, "{}", 5)])
+        assert await store.read("a") == ["one", "two"]
+        assert await store.records("a") == []
+        assert (await store.listed(public=False, limit=5))[0].entry.due == 7
+
+    database.run(test)
+
+
+def test_a_table_is_created_once_and_nothing_is_written_to_one_that_is_gone(
+    database: Database,
+) -> None:
+    async def test(store: Store) -> None:
+        await store.create("a", ["one"], entry())
+        with pytest.raises(Conflict):
+            await store.create("a", ["other"], entry())
+        with pytest.raises(Gone):
+            await store.append("b", 4, ["five"])
+        await store.append("a", 1, ["two"], entry("over"), [NewRecord(1, '{"x": 1}', 50)])
+        await store.delete("a")
+        assert await store.read("a") == []
+        with pytest.raises(Gone):
+            await store.append("a", 2, ["three"], entry())
+        assert await store.records("a") == [(1, '{"x": 1}')]
+        assert await store.delete_records(before=50) == 0
+        assert await store.delete_records(before=51) == 1
+        assert await store.records("a") == []
+
+    database.run(test)
+
+
+def test_public_tables_are_listed_while_they_are_open(database: Database) -> None:
+    async def test(store: Store) -> None:
+        await store.create("hidden", ["1"], entry(changed_at=1))
+        await store.create("shown", ["1"], entry(public=True, changed_at=2))
+        await store.create("later", ["1"], entry(public=True, changed_at=3))
+        await store.create("busy", ["1"], entry("playing", public=True, changed_at=4))
+        public = await store.listed(public=True, limit=10)
+        assert [each.table for each in public] == ["later", "shown"]
+        assert public[1].entry == entry(public=True, changed_at=2)
+        assert len(await store.listed(public=False, limit=10)) == 4
+        assert len(await store.listed(public=False, limit=2)) == 2
+        assert await store.count() == 4
+        assert await store.old(before=3, limit=10) == ["hidden", "shown"]
+
+    database.run(test)
+
+
+def test_a_due_table_is_claimed_once_until_the_lease_ends_or_it_is_written_to(
+    database: Database,
+) -> None:
+    async def test(store: Store) -> None:
+        for name in "abc":
+            await store.create(name, ["1"], entry("playing", due=100))
+        await store.create("never", ["1"], entry("playing"))
+        assert await store.claim(now=99, until=500, limit=10) == []
+        claims = await asyncio.gather(*(store.claim(100, 500, 10) for _ in range(4)))
+        assert sorted(chain(*claims)) == ["a", "b", "c"]
+        assert await store.claim(now=499, until=900, limit=10) == []
+        await store.append("a", 1, ["2"], entry("playing", due=300))
+        assert await store.claim(now=300, until=900, limit=10) == ["a"]
+        # whoever held them is dead: after its lease somebody else goes on
+        assert sorted(await store.claim(now=500, until=900, limit=10)) == ["b", "c"]
+        await store.append("b", 1, ["2"])
+        assert await store.claim(now=501, until=900, limit=10) == []
+
+    database.run(test)
+
+
+def test_presence_ends_when_it_is_not_renewed(database: Database) -> None:
+    async def test(store: Store) -> None:
+        await store.attend("p1", [("a", 1), ("a", 2), ("b", 1)], until=100)
+        await store.attend("p2", [("a", 1)], until=200)
+        assert await store.lost(99) == []
+        await store.attend("p1", [("b", 1)], until=300)
+        assert sorted(await store.lost(100)) == [("a", 1, True), ("a", 2, False)]
+        await store.forget(100, [("a", 1), ("a", 2)])
+        assert await store.lost(100) == []
+        assert await store.unattend("p1", "b", 1) is False
+        await store.attend("p1", [("a", 1)], until=300)
+        assert await store.unattend("p2", "a", 1) is True
+        assert await store.lost(299) == []
+        await store.attend("p1", [], until=300)
+
+    database.run(test)
+
+
+def test_any_text_comes_back_as_it_was(database: Database) -> None:
+    async def test(store: Store) -> None:
+        lines = ["", "Даша 王 👩‍🚀", "'; DROP TABLE events; --", '\\ " \n \t {}', "x" * 100_000]
+        await store.create("a", lines, entry())
+        assert await store.read("a") == lines
+
+    database.run(test)
+
+
+def test_many_writers_at_many_tables_lose_nothing(database: Database) -> None:
+    async def test(store: Store) -> None:
+        async def write(table: str) -> None:
+            await store.create(table, ["0"], entry())
+            for number in range(1, 20):
+                await store.append(table, number, [str(number)])
+
+        await asyncio.gather(*(write(f"t{number}") for number in range(40)))
+        for number in range(40):
+            assert await store.read(f"t{number}") == [str(line) for line in range(20)]
+
+    database.run(test)
+
+
+def test_a_closed_store_says_so(database: Database) -> None:
+    async def test() -> None:
+        store = store_at(database.address)
+        with pytest.raises(StoreError, match="closed"):
+            await store.read("a")
+        await store.open()
+        await store.ping()
+        await store.close()
+        with pytest.raises(StoreError, match="closed"):
+            await store.read("a")
+
+    asyncio.run(test())

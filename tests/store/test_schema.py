@@ -1,0 +1,149 @@
+"""Schemas of other versions: older ones are brought up to date, newer ones refused."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import asyncpg
+import pytest
+
+from tacora.store import Entry, SqliteStore, StoreError, schema, store_at
+from tacora.store.postgres import PostgresStore
+
+
+async def visit(address: str) -> list[str]:
+    store = store_at(address)
+    await store.open()
+    try:
+        await store.attend("p", [("a", 1)], 5)
+        return await store.read("a")
+    finally:
+        await store.close()
+
+
+def test_an_older_sqlite_file_is_brought_up_to_date(tmp_path: Path) -> None:
+    path = tmp_path / "old.db"
+    with sqlite3.connect(path) as connection:
+        for statement in schema.STEPS[0]:
+            connection.execute(statement)
+        connection.execute("PRAGMA user_version = 1")
+        connection.execute("INSERT INTO tables VALUES ('a', 'open', NULL, 0, 0, '{}', 1)")
+        connection.execute("INSERT INTO events VALUES ('a', 1, 'kept')")
+    connection.close()
+    assert asyncio.run(visit(str(path))) == ["kept"]
+    again = sqlite3.connect(path)
+    assert again.execute("PRAGMA user_version").fetchone() == (schema.LATEST,)
+    again.close()
+
+
+def test_a_newer_sqlite_file_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "new.db"
+    connection = sqlite3.connect(path)
+    connection.execute(f"PRAGMA user_version = {schema.LATEST + 1}")
+    connection.close()
+    with pytest.raises(StoreError, match=f"schema {schema.LATEST + 1}.*newer program"):
+        asyncio.run(visit(str(path)))
+
+
+def test_an_older_postgresql_database_is_brought_up_to_date_by_many_at_once(postgres: str) -> None:
+    address = postgres.replace("/postgres?", "/older?")
+
+    async def test() -> None:
+        connection = await asyncpg.connect(postgres)
+        await connection.execute("CREATE DATABASE older")
+        await connection.close()
+        connection = await asyncpg.connect(address)
+        for statement in schema.STEPS[0]:
+            await connection.execute(statement)
+        await connection.execute("CREATE TABLE tacora_schema (version INT NOT NULL)")
+        await connection.execute("INSERT INTO tacora_schema VALUES (1)")
+        await connection.execute("INSERT INTO tables VALUES ('a', 'open', NULL, 0, false, '', 1)")
+        await connection.execute("INSERT INTO events VALUES ('a', 1, 'kept')")
+        await connection.close()
+        assert await asyncio.gather(*(visit(address) for _ in range(4))) == [["kept"]] * 4
+
+    asyncio.run(test())
+
+
+def test_a_newer_postgresql_database_is_refused(postgres: str) -> None:
+    address = postgres.replace("/postgres?", "/newer?")
+
+    async def test() -> None:
+        connection = await asyncpg.connect(postgres)
+        await connection.execute("CREATE DATABASE newer")
+        await connection.close()
+        await visit(address)
+        connection = await asyncpg.connect(address)
+        await connection.execute("INSERT INTO tacora_schema VALUES ($1)", schema.LATEST + 1)
+        await connection.close()
+        with pytest.raises(StoreError, match="newer program"):
+            await visit(address)
+
+    asyncio.run(test())
+
+
+def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "no.db"
+    path.write_bytes(b"not a database, and long enough to be looked at" * 50)
+    with pytest.raises(StoreError, match="not a database"):
+        asyncio.run(visit(str(path)))
+
+
+def test_an_sqlite_file_belongs_to_one_process(tmp_path: Path) -> None:
+    async def test() -> None:
+        first, second = SqliteStore(tmp_path / "a.db"), SqliteStore(tmp_path / "a.db")
+        await first.open()
+        with pytest.raises(StoreError, match="PostgreSQL"):
+            await second.open()
+        await first.close()
+        await second.open()
+        await second.close()
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize("address", ["mysql://x/y", "http://x"])
+def test_another_kind_of_database_is_refused(address: str) -> None:
+    with pytest.raises(StoreError, match="postgresql://"):
+        store_at(address)
+
+
+def test_a_postgresql_that_is_not_there_is_a_clear_error(tmp_path: Path) -> None:
+    async def test() -> None:
+        with pytest.raises(StoreError, match="does not answer"):
+            await PostgresStore(f"postgresql://x@/x?host={tmp_path}").open()
+
+    asyncio.run(test())
+
+
+def test_another_process_is_woken_and_also_after_its_connection_broke(postgres: str) -> None:
+    address = postgres.replace("/postgres?", "/woken?")
+
+    async def test() -> None:
+        admin = await asyncpg.connect(postgres)
+        await admin.execute("CREATE DATABASE woken")
+        writer, reader = PostgresStore(address), PostgresStore(address)
+        heard: asyncio.Queue[tuple[str | None, int]] = asyncio.Queue()
+        await writer.open()
+        reader.on_change(lambda table, version: heard.put_nowait((table, version)))
+        await reader.open()
+        try:
+            assert await asyncio.wait_for(heard.get(), 5) == (None, 0)
+            await writer.create("a", ["1"], Entry("open", None, False, "{}", 1))
+            await writer.append("a", 1, ["2", "3"])
+            assert await asyncio.wait_for(heard.get(), 5) == ("a", 3)
+            await admin.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                " WHERE datname = 'woken' AND query LIKE 'LISTEN%'"
+            )
+            assert await asyncio.wait_for(heard.get(), 5) == (None, 0)
+            await writer.append("a", 3, ["4"])
+            assert await asyncio.wait_for(heard.get(), 5) == ("a", 4)
+        finally:
+            await reader.close()
+            await writer.close()
+            await admin.close()
+
+    asyncio.run(test())

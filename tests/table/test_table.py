@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.table.helpers import NUMBER, Played, kinds
 
+from tacora.record import last_game
 from tacora.table import House, Options, Refused, due, messages, rebuild, record_of
 from tacora.table import log as lines
 
@@ -109,7 +110,7 @@ def test_a_turn_of_bots_alone_lasts_as_long_as_the_house_says() -> None:
             played.choose(1, "leave")
         else:
             assert played.wait(1500)
-    assert record_of(played.table)["result"]
+    assert last_game(record_of(played.table)).over
 
 
 def test_whose_time_runs_out_is_played_by_a_bot_until_they_take_the_seat_again() -> None:

@@ -3,18 +3,23 @@
 from .files import read_records, try_records
 from .json_form import from_json, to_json
 from .model import Moment, Record, RecordError, Turn, check_name, choices_of, last_game, replay
+from .shuffle import NUMBER_PATTERN, commitment_to, dealing_seed
 from .text import from_text, parse_card, to_text
-from .verify import proof, seed_of, verify_shuffle
+from .verify import full_proof, proof, seed_of, verify_shuffle
 
 __all__ = [
+    "NUMBER_PATTERN",
     "Moment",
     "Record",
     "RecordError",
     "Turn",
     "check_name",
     "choices_of",
+    "commitment_to",
+    "dealing_seed",
     "from_json",
     "from_text",
+    "full_proof",
     "last_game",
     "parse_card",
     "proof",

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from ..dealer import PROCEDURE, Dealer
 from ..game import Game
 from .model import Record, RecordError, replay
+from .shuffle import COMBINATION, commitment_to, dealing_seed
 
 FIELD = "shuffle"
 
@@ -14,11 +18,37 @@ def proof(dealer: Dealer) -> dict[str, str]:
     return {"procedure": PROCEDURE, "seed": dealer.seed}
 
 
+def full_proof(server_seed: str, numbers: Sequence[str]) -> dict[str, Any]:
+    """The proof of a deal to which a server was committed and clients added numbers."""
+    return {
+        **proof(Dealer(dealing_seed(server_seed, numbers))),
+        "combination": COMBINATION,
+        "commitment": commitment_to(server_seed),
+        "server_seed": server_seed,
+        "numbers": list(numbers),
+    }
+
+
+def _check_combination(shuffle: dict[str, Any]) -> None:
+    """Refuse a seed that does not follow from what was committed to and what was added."""
+    if shuffle.get("combination") != COMBINATION:
+        raise RecordError(f"shuffle: the combination {COMBINATION!r} was awaited")
+    server_seed, numbers = shuffle.get("server_seed"), shuffle.get("numbers")
+    if not isinstance(server_seed, str) or not isinstance(numbers, list):
+        raise RecordError("shuffle: a server's seed and a list of numbers were awaited")
+    if commitment_to(server_seed) != shuffle.get("commitment"):
+        raise RecordError("shuffle: the server's seed is not the one it was committed to")
+    if dealing_seed(server_seed, list(map(str, numbers))) != shuffle.get("seed"):
+        raise RecordError("shuffle: the seed does not follow from the server's and the numbers")
+
+
 def seed_of(record: Record) -> str | None:
     """The seed of the deal where the record gives one that we can recompute."""
     shuffle = record.extra.get(FIELD)
     if not isinstance(shuffle, dict) or shuffle.get("procedure") != PROCEDURE:
         return None
+    if "combination" in shuffle or "commitment" in shuffle:
+        _check_combination(shuffle)
     seed = shuffle.get("seed")
     return seed if isinstance(seed, str) else None
 

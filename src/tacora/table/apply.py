@@ -6,24 +6,14 @@ from collections.abc import Iterable
 from dataclasses import replace
 from functools import singledispatch
 
-from ..game import Card, Decide, Event, Move, Relic, Reveal, Trap, Treasure, play, start
+from ..game import Decide, Event, Reveal, play, start
+from ..record import Record, parse_card
 from . import log
 from .log import LogEvent
 from .options import House, Options
 from .state import REMEMBERED, Person, Seat, Table
 
 Happened = tuple[Event, ...]
-
-
-def card_from(text: str) -> Card:
-    """The card that a log line or a record names."""
-    if text.isdigit():
-        return Treasure(int(text))
-    if text == "relic":
-        return Relic()
-    if text.startswith("relic:"):
-        return Relic(int(text.removeprefix("relic:")))
-    return Trap(text)
 
 
 def blank(table: str) -> Table:
@@ -68,11 +58,16 @@ def _seat(table: Table, number: int, seat: Seat | None) -> Table:
     return replace(table, seats=(*table.seats[:number], seat, *table.seats[number + 1 :]))
 
 
-def _moved(table: Table, move: Move) -> tuple[Table, Happened]:
+def _moved(table: Table, move: Reveal | Decide) -> tuple[Table, Happened]:
     assert table.game is not None
+    assert table.record is not None
+    if isinstance(move, Reveal):
+        record = table.record.with_card(move.card, table.game.expedition)
+    else:
+        record = table.record.with_choices(table.game, move.leaving)
     game, happened = play(table.game, move)
     phase = "over" if game.over else table.phase
-    return replace(table, game=game, phase=phase, moves=(*table.moves, move)), happened
+    return replace(table, game=game, phase=phase, record=record), happened
 
 
 @singledispatch
@@ -166,7 +161,7 @@ def _(event: log.GameStarted, table: Table) -> tuple[Table, Happened]:
         number=event.game,
         game=game,
         numbers=tuple(numbers.values()),
-        moves=(),
+        record=Record(game.edition, tuple(seat.name for seat in seats)),
         sealed={},
         started_at=event.at,
     ), happened
@@ -174,7 +169,9 @@ def _(event: log.GameStarted, table: Table) -> tuple[Table, Happened]:
 
 @_apply.register
 def _(event: log.CardDealt, table: Table) -> tuple[Table, Happened]:
-    return _moved(replace(table, dealt_at=event.at, sealed={}), Reveal(card_from(event.card)))
+    card = parse_card(event.card)
+    assert card is not None, event.card
+    return _moved(replace(table, dealt_at=event.at, sealed={}), Reveal(card))
 
 
 @_apply.register
@@ -215,7 +212,7 @@ def _(event: log.RematchOpened, table: Table) -> tuple[Table, Happened]:
         people=tuple(replace(person, number=None) for person in table.people),
         game=None,
         numbers=(),
-        moves=(),
+        record=None,
         sealed={},
     ), ()
 

@@ -6,9 +6,9 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from ..record import NUMBER_PATTERN
 from .log import Choice
 from .options import MOST_SEATS, Options
-from .shuffle import NUMBER_PATTERN
 
 MessageId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]
 Number = Annotated[str, Meta(pattern=NUMBER_PATTERN)]

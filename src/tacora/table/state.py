@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from ..dealer import Dealer
-from ..game import Edition, Game, Move
+from ..game import Edition, Game
+from ..record import Record, commitment_to, dealing_seed
 from .log import Choice, Why
 from .options import House, Options
-from .shuffle import commitment_to, dealing_seed
 
 Phase = Literal["open", "playing", "over", "closed"]
 
@@ -70,7 +70,8 @@ class Table:
     game: Game | None = None
     numbers: tuple[str, ...] = ()
     """The clients' numbers that went into the shuffle of this game, in seat order."""
-    moves: tuple[Move, ...] = ()
+    record: Record | None = None
+    """The cards and choices of this game so far."""
     sealed: Mapping[int, Choice] = field(default_factory=dict, repr=False)
     dealt_at: int = 0
     changed_at: int = 0

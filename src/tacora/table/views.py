@@ -6,10 +6,10 @@ from typing import Literal
 
 from .. import game as rules
 from ..game import Bag, Game
+from ..record import commitment_to
 from . import log, wire
 from .apply import Happened
 from .log import LogEvent
-from .shuffle import commitment_to
 from .state import Table
 
 Viewer = int | Literal["spectator", "screen"]

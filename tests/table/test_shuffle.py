@@ -81,11 +81,14 @@ def test_another_card_is_detected() -> None:
         check(record)
 
 
-def test_another_choice_is_detected_by_the_result() -> None:
+def test_any_other_choice_is_detected() -> None:
     record = finished()
-    for turn in record["expeditions"][-1]["turns"]:
-        if turn[1]:
-            turn[1] = "-" + turn[1][1:]
-            break
-    with pytest.raises(RecordError):
-        check(record)
+    for expedition, played in enumerate(record["expeditions"]):
+        for turn, (_, choices) in enumerate(played["turns"]):
+            for seat in range(len(choices)):
+                other = json.loads(json.dumps(record))
+                turned = {"+": "-", "-": "+", ".": "+"}[choices[seat]]
+                changed = choices[:seat] + turned + choices[seat + 1 :]
+                other["expeditions"][expedition]["turns"][turn][1] = changed
+                with pytest.raises(RecordError):
+                    check(other)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from hashlib import sha256
 from typing import Any
 
 from ..dealer import PROCEDURE, Dealer
 from ..game import Game
 from .model import Record, RecordError, replay
 from .shuffle import COMBINATION, commitment_to, dealing_seed
+from .text import to_text
 
 FIELD = "shuffle"
 
@@ -18,7 +20,12 @@ def proof(dealer: Dealer) -> dict[str, str]:
     return {"procedure": PROCEDURE, "seed": dealer.seed}
 
 
-def full_proof(server_seed: str, numbers: Sequence[str]) -> dict[str, Any]:
+def digest_of(record: Record) -> str:
+    """A check of the whole game, so that a changed choice shows even where no point changes."""
+    return sha256(to_text(record).encode()).hexdigest()
+
+
+def full_proof(record: Record, server_seed: str, numbers: Sequence[str]) -> dict[str, Any]:
     """The proof of a deal to which a server was committed and clients added numbers."""
     return {
         **proof(Dealer(dealing_seed(server_seed, numbers))),
@@ -26,10 +33,11 @@ def full_proof(server_seed: str, numbers: Sequence[str]) -> dict[str, Any]:
         "commitment": commitment_to(server_seed),
         "server_seed": server_seed,
         "numbers": list(numbers),
+        "digest": digest_of(record),
     }
 
 
-def _check_combination(shuffle: dict[str, Any]) -> None:
+def _check_combination(record: Record, shuffle: dict[str, Any]) -> None:
     """Refuse a seed that does not follow from what was committed to and what was added."""
     if shuffle.get("combination") != COMBINATION:
         raise RecordError(f"shuffle: the combination {COMBINATION!r} was awaited")
@@ -40,6 +48,8 @@ def _check_combination(shuffle: dict[str, Any]) -> None:
         raise RecordError("shuffle: the server's seed is not the one it was committed to")
     if dealing_seed(server_seed, list(map(str, numbers))) != shuffle.get("seed"):
         raise RecordError("shuffle: the seed does not follow from the server's and the numbers")
+    if digest_of(record) != shuffle.get("digest"):
+        raise RecordError("shuffle: the game is not the one that the proof was made for")
 
 
 def seed_of(record: Record) -> str | None:
@@ -48,7 +58,7 @@ def seed_of(record: Record) -> str | None:
     if not isinstance(shuffle, dict) or shuffle.get("procedure") != PROCEDURE:
         return None
     if "combination" in shuffle or "commitment" in shuffle:
-        _check_combination(shuffle)
+        _check_combination(record, shuffle)
     seed = shuffle.get("seed")
     return seed if isinstance(seed, str) else None
 

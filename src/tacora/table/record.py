@@ -16,6 +16,6 @@ def record_of(table: Table) -> Record:
     extra = {
         "date": table.changed_at,
         "bots": bots,
-        "shuffle": full_proof(table.server_seed, table.numbers),
+        "shuffle": full_proof(table.record, table.server_seed, table.numbers),
     }
     return replace(table.record, extra=extra)

@@ -16,6 +16,7 @@ from .editions import editions
 from .odds import odds
 from .play import play
 from .records import record
+from .serve import serve_command
 from .simulate import simulate
 from .solve import solve
 
@@ -33,6 +34,7 @@ app.command()(editions)
 app.command()(simulate)
 app.command()(odds)
 app.command()(solve)
+app.command("serve")(serve_command())
 app.add_typer(record, name="record")
 
 

@@ -1,0 +1,155 @@
+"""What the host of a server can choose: by flag, environment or TOML file, in this order."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from ..bots import BOTS
+from ..errors import TacoraError
+from ..table import House
+
+PREFIX = "TACORA_"
+POSTGRES = ("postgresql://", "postgres://")
+
+
+class ConfigError(TacoraError):
+    """An option that does not exist or has no such value."""
+
+
+def data_folder() -> Path:
+    """Where this account keeps the data of programs."""
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "tacora"
+
+
+Positive = Annotated[int, Meta(ge=1)]
+Seconds = Annotated[float, Meta(ge=0)]
+
+
+class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """All options of `tacora serve`; what stands under each is its help."""
+
+    database: Annotated[
+        str, Meta(description="An SQLite file, or postgresql://... for several processes.")
+    ] = ""
+    host: Annotated[str, Meta(description="The address to listen at.")] = "127.0.0.1"
+    port: Annotated[int, Meta(ge=0, le=65535, description="The port to listen at.")] = 8000
+    workers: Annotated[
+        int, Meta(ge=1, le=64, description="Processes; more than one needs PostgreSQL.")
+    ] = 1
+    public_url: Annotated[
+        str,
+        Meta(
+            description="How people reach it, e.g. https://play.example.org; sets Secure cookies."
+        ),
+    ] = ""
+    trusted_proxies: Annotated[
+        str, Meta(description="Addresses of proxies whose X-Forwarded-For counts.")
+    ] = "127.0.0.1"
+    admin_token: Annotated[
+        str, Meta(description="The secret of the admin's addresses; none: they do not exist.")
+    ] = ""
+    page: Annotated[
+        str, Meta(description="A folder with the page; the one of the package if empty.")
+    ] = ""
+    stand_in: Annotated[str, Meta(description="The bot that plays for people who are away.")] = (
+        "cautious"
+    )
+    away_seconds: Annotated[
+        float, Meta(gt=0, description="How long somebody may be gone, where no clock runs.")
+    ] = 120.0
+    pace_seconds: Annotated[
+        float, Meta(ge=0, description="How long a turn of bots alone lasts.")
+    ] = 1.5
+    expire_days: Annotated[
+        float, Meta(gt=0, description="Tables at which nothing happens go after this.")
+    ] = 14.0
+    keep_records_days: Annotated[
+        float, Meta(gt=0, description="Records of games go after this.")
+    ] = 365.0
+    most_tables: Annotated[int, Meta(ge=1, description="Tables at one time.")] = 10_000
+    tables_per_hour: Annotated[
+        int, Meta(ge=1, description="New tables an hour from one address.")
+    ] = 60
+    connections_per_address: Annotated[int, Meta(ge=1, description="Sockets from one address.")] = (
+        100
+    )
+    messages_per_second: Annotated[
+        float, Meta(gt=0, description="Messages a second on one socket.")
+    ] = 10.0
+    requests_per_second: Annotated[
+        float, Meta(gt=0, description="Requests and messages a second from one address.")
+    ] = 100.0
+    frame_bytes: Annotated[int, Meta(ge=1024, description="The longest message of a client.")] = (
+        4096
+    )
+    log_level: Annotated[
+        Literal["debug", "info", "warning", "error"], Meta(description="What is logged.")
+    ] = "info"
+
+    @property
+    def shared(self) -> bool:
+        """Whether several processes can use the database."""
+        return self.database.startswith(POSTGRES)
+
+    @property
+    def house(self) -> House:
+        return House(
+            away_after=round(self.away_seconds * 1000),
+            pace=round(self.pace_seconds * 1000),
+            stand_in=self.stand_in,
+        )
+
+    @property
+    def secure(self) -> bool:
+        return self.public_url.startswith("https://")
+
+
+NAMES: tuple[str, ...] = Config.__struct_fields__
+
+
+def _file(path: str) -> dict[str, Any]:
+    try:
+        with Path(path).open("rb") as file:
+            return tomllib.load(file)
+    except OSError as error:
+        raise ConfigError(f"{path}: {error.strerror or error}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise ConfigError(f"{path}: not TOML: {error}") from None
+
+
+def load_config(
+    flags: Mapping[str, Any] = {},
+    environment: Mapping[str, str] = os.environ,
+    file: str | None = None,
+) -> Config:
+    """The options, each from the first of flag, environment and file that has it."""
+    said: dict[str, Any] = {}
+    source = file or environment.get(f"{PREFIX}CONFIG")
+    if source:
+        said.update(_file(source))
+    for name in NAMES:
+        value = environment.get(f"{PREFIX}{name.upper()}")
+        if value is not None:
+            said[name] = value
+    said.update({name: value for name, value in flags.items() if value is not None})
+    said.setdefault("database", str(data_folder() / "tables.db"))
+    try:
+        config = msgspec.convert(said, Config, strict=False)
+    except msgspec.ValidationError as error:
+        raise ConfigError(f"options of the server: {error}") from None
+    if config.workers > 1 and not config.shared:
+        raise ConfigError("several workers need a PostgreSQL database: --database postgresql://...")
+    if config.stand_in not in BOTS:
+        raise ConfigError(
+            f"stand_in: no bot {config.stand_in[:40]!r}; there are: {', '.join(BOTS)}"
+        )
+    if config.public_url and not config.public_url.startswith(("http://", "https://")):
+        raise ConfigError("public_url: begins with http:// or https://")
+    return config

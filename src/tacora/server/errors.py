@@ -1,0 +1,70 @@
+"""Errors of the HTTP API: a code, and nothing of what is inside."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from litestar import Request, Response
+from litestar.exceptions import HTTPException
+from msgspec import Struct
+
+from ..store import Gone, StoreError
+from ..table import Refused
+
+BY_STATUS = {
+    400: "malformed",
+    401: "not_allowed",
+    403: "not_allowed",
+    404: "not_found",
+    405: "wrong_method",
+    413: "too_large",
+    415: "malformed",
+    429: "too_fast",
+    503: "unavailable",
+}
+
+
+class Problem(Struct, frozen=True):
+    """Why a request was not granted."""
+
+    code: str
+
+
+def refuse(status: int, code: str) -> HTTPException:
+    """An error with a code of ours."""
+    return HTTPException(status_code=status, detail=code, extra={"code": code})
+
+
+def _answer(status: int, code: str, headers: dict[str, str] | None = None) -> Response[Problem]:
+    return Response(
+        Problem(code), status_code=status, headers=headers, media_type="application/json"
+    )
+
+
+def on_http(_request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    extra = error.extra
+    code = extra["code"] if isinstance(extra, dict) and "code" in extra else None
+    headers = {k: v for k, v in (error.headers or {}).items() if k.lower() == "allow"}
+    return _answer(error.status_code, code or BY_STATUS.get(error.status_code, "failed"), headers)
+
+
+def on_refused(_request: Request[Any, Any, Any], error: Refused) -> Response[Problem]:
+    return _answer(409, error.code)
+
+
+def on_store(_request: Request[Any, Any, Any], error: StoreError) -> Response[Problem]:
+    return _answer(404, "no_such_table") if isinstance(error, Gone) else _answer(503, "unavailable")
+
+
+def on_other(_request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    logging.getLogger("tacora").error("request broke", exc_info=error)
+    return _answer(500, "internal")
+
+
+HANDLERS: dict[Any, Any] = {
+    HTTPException: on_http,
+    Refused: on_refused,
+    StoreError: on_store,
+    Exception: on_other,
+}

@@ -1,0 +1,270 @@
+"""The small HTTP API around the socket: create, list, join, look, records, health."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import MediaType, Request, Response, delete, get, post, put
+from litestar.datastructures import Cookie
+from litestar.params import Parameter
+from msgspec import Struct
+
+from ..bots import BOTS
+from ..editions import rule_sets
+from ..store import StoreError
+from ..table import Draft, Options, Table, Viewer, World, ask, view_of, wire
+from ..table.messages import ChangeOptions, Close, Join, MessageId, Number, RawName, SeatNumber
+from .errors import refuse
+from .limits import address_of
+from .protocol import message_schema
+from .room import Room
+from .rooms import NoTable, Rooms
+from .safety import Guard
+from .socket import COOKIE, person_at
+from .summary import Summary
+from .world import token_hash
+
+Asking = Request[Any, Any, Any]
+TableId = Annotated[str, Parameter(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
+MOST_LISTED = 100
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to open, and its host."""
+
+    name: RawName
+    number: Number
+    options: Options = Options()
+
+
+class NewPerson(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody who wants to sit down."""
+
+    name: RawName
+    number: Number
+    seat: SeatNumber | None = None
+
+
+class NewOptions(Struct, frozen=True, forbid_unknown_fields=True):
+    """Other options for a table; `id` is that of a message."""
+
+    id: MessageId
+    options: Options
+
+
+class Seated(Struct, frozen=True):
+    """Where somebody sits; the token is in the cookie."""
+
+    table: str
+    person: int
+    view: wire.View
+
+
+class RuleSet(Struct, frozen=True):
+    edition: str
+    relics: bool
+    basic: bool
+    title: str
+    language: str
+    seats: tuple[int, int]
+
+
+class Choosable(Struct, frozen=True):
+    """What can be chosen for a table."""
+
+    rule_sets: tuple[RuleSet, ...]
+    bots: tuple[str, ...]
+    defaults: Options
+
+
+class TableList(Struct, frozen=True):
+    tables: list[Summary]
+
+
+class RecordList(Struct, frozen=True):
+    """The records of the finished games, each as `tacora record verify` reads it."""
+
+    records: list[dict[str, Any]]
+
+
+class Health(Struct, frozen=True):
+    status: Literal["ok"]
+
+
+def _rooms(request: Asking) -> Rooms:
+    rooms: Rooms = request.app.state.rooms
+    return rooms
+
+
+def _guard(request: Asking) -> Guard:
+    guard: Guard = request.app.state.guard
+    return guard
+
+
+async def _room(request: Asking, table: str) -> Room:
+    try:
+        return await _rooms(request).get(table)
+    except NoTable:
+        raise refuse(404, "no_such_table") from None
+
+
+def _cookie(request: Asking, table: str, token: str) -> Cookie:
+    # Only this table's addresses get it, and no script can read it.
+    return Cookie(
+        key=COOKIE,
+        value=token,
+        path=f"/api/tables/{table}",
+        httponly=True,
+        samesite="strict",
+        secure=_guard(request).config.secure,
+        max_age=60 * 60 * 24 * 60,
+    )
+
+
+@post("/api/tables", summary="Open a table and sit down at it as its host")
+async def open_table(request: Asking, data: NewTable) -> Response[Seated]:
+    rooms, guard = _rooms(request), _guard(request)
+    if not guard.tables.take(address_of(request.scope.get("client"))):
+        raise refuse(429, "too_many_tables")
+    if await rooms.store.count() >= guard.config.most_tables:
+        raise refuse(503, "too_many_tables")
+    token = rooms.world.token()
+    room = await rooms.create(data.options, Join(data.name, token_hash(token), data.number))
+    table = room.table
+    seated = Seated(table.id, 1, view_of(table, 1))
+    return Response(seated, status_code=201, cookies=[_cookie(request, table.id, token)])
+
+
+@get("/api/tables", summary="Public tables that wait for people")
+async def list_tables(request: Asking) -> TableList:
+    found = await _rooms(request).store.listed(public=True, limit=MOST_LISTED)
+    return TableList([msgspec.json.decode(each.entry.summary, type=Summary) for each in found])
+
+
+@get("/api/tables/{table:str}", summary="What the one who asks may see of a table")
+async def look(request: Asking, table: TableId) -> wire.View:
+    room = await _room(request, table)
+    person = await person_at(room, request.cookies.get(COOKIE))
+    viewer: Viewer = "spectator" if person is None else person
+    return view_of(room.table, viewer)
+
+
+@post("/api/tables/{table:str}/people", summary="Sit down at a table")
+async def join(request: Asking, table: TableId, data: NewPerson) -> Response[Seated]:
+    rooms = _rooms(request)
+    room = await _room(request, table)
+    known = await person_at(room, request.cookies.get(COOKIE))
+    if known is not None:
+        return Response(Seated(table, known, view_of(room.table, known)), status_code=200)
+    token = rooms.world.token()
+    hashed = token_hash(token)
+    outcome = await rooms.tell(table, Join(data.name, hashed, data.number, data.seat))
+    if not isinstance(outcome, int):
+        raise outcome
+    person = next(each.id for each in room.table.people if each.token_hash == hashed)
+    seated = Seated(table, person, view_of(room.table, person))
+    return Response(seated, status_code=201, cookies=[_cookie(request, table, token)])
+
+
+@put("/api/tables/{table:str}/options", summary="Change the options, as the host")
+async def change_options(request: Asking, table: TableId, data: NewOptions) -> wire.View:
+    room = await _room(request, table)
+    person = await person_at(room, request.cookies.get(COOKIE))
+    if person is None:
+        raise refuse(401, "not_seated")
+    by = person
+
+    def work(table: Table, now: int, world: World) -> Draft:
+        return ask(table, by, ChangeOptions(data.id, data.options), now, world)
+
+    outcome = await room.do(work)
+    if not isinstance(outcome, int):
+        raise outcome
+    return view_of(room.table, person)
+
+
+@get("/api/tables/{table:str}/records", summary="The records of a table's finished games")
+async def records(request: Asking, table: TableId) -> RecordList:
+    found = await _rooms(request).store.records(table)
+    if not found:
+        await _room(request, table)
+    return RecordList([msgspec.json.decode(record) for _, record in found])
+
+
+@get("/api/options", summary="What can be chosen for a table", sync_to_thread=False)
+def choosable() -> Choosable:
+    seen: set[str] = set()
+    sets: list[RuleSet] = []
+    for rules in rule_sets():
+        sets.append(
+            RuleSet(
+                edition=rules.id,
+                relics=rules.relics is not None,
+                basic=rules.id not in seen,
+                title=rules.title,
+                language=rules.language,
+                seats=(rules.least_explorers, rules.most_explorers),
+            )
+        )
+        seen.add(rules.id)
+    return Choosable(tuple(sets), tuple(BOTS), Options())
+
+
+@get("/api/schema/messages.json", summary="The JSON Schema of the messages", sync_to_thread=False)
+def messages_schema() -> dict[str, Any]:
+    return message_schema()
+
+
+@get("/healthz", summary="Whether the server and its database answer")
+async def healthz(request: Asking) -> Health:
+    try:
+        await _rooms(request).store.ping()
+    except StoreError:
+        raise refuse(503, "unavailable") from None
+    return Health("ok")
+
+
+@get("/metrics", summary="Counts for Prometheus", media_type=MediaType.TEXT, sync_to_thread=False)
+def metrics(request: Asking) -> str:
+    return _rooms(request).metrics.text()
+
+
+def _only_admin(request: Asking) -> None:
+    secret = _guard(request).config.admin_token
+    if not secret:
+        raise refuse(404, "not_found")
+    given = request.headers.get("authorization", "")
+    if not secrets.compare_digest(given.encode(), f"Bearer {secret}".encode()):
+        raise refuse(401, "not_admin")
+
+
+@get("/api/admin/tables", summary="All tables, for the admin")
+async def admin_list(request: Asking) -> TableList:
+    _only_admin(request)
+    found = await _rooms(request).store.listed(public=False, limit=10_000)
+    return TableList([msgspec.json.decode(each.entry.summary, type=Summary) for each in found])
+
+
+@delete("/api/admin/tables/{table:str}", summary="Close a table, as the admin", status_code=204)
+async def admin_close(request: Asking, table: TableId) -> None:
+    _only_admin(request)
+    await _room(request, table)
+    await _rooms(request).shut(table, Close("admin"))
+
+
+HANDLERS = [
+    open_table,
+    list_tables,
+    look,
+    join,
+    change_options,
+    records,
+    choosable,
+    messages_schema,
+    healthz,
+    metrics,
+    admin_list,
+    admin_close,
+]

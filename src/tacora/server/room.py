@@ -1,0 +1,266 @@
+"""A table in this process: its messages one after the other, and everybody who is connected."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+import msgspec
+
+from ..record import to_json
+from ..store import Conflict, Entry, Gone, NewRecord, Store, StoreError
+from ..table import Draft, Refused, Table, Viewer, World, apply, due, happenings, log, may_watch
+from ..table import record_of as table_record
+from ..table.apply import Happened
+from ..table.log import LogEvent
+from ..table.views import shared_view, you_view
+from .connection import Connection
+from .metrics import Metrics
+from .protocol import FreshRaw, UpdateRaw, encoder
+from .summary import summary_of
+from .world import Clock
+
+REMEMBERED = 400
+"""Events that are kept for those who reconnect; who missed more gets a fresh view."""
+
+Work = Callable[[Table, int, World], Draft]
+Outcome = int | Refused | StoreError
+"""The version with which something counts, or why it does not."""
+
+
+class Past(NamedTuple):
+    """An event that is in the log, and what it brought about."""
+
+    version: int
+    event: LogEvent
+    happened: Happened
+
+
+class _Job(NamedTuple):
+    work: Work
+    future: asyncio.Future[Outcome]
+
+
+class Room:
+    """The only one in this process who changes this table."""
+
+    def __init__(
+        self,
+        table: Table,
+        past: Iterable[Past],
+        store: Store,
+        world: World,
+        clock: Clock,
+        metrics: Metrics,
+    ) -> None:
+        self.table = table
+        self.connections: set[Connection] = set()
+        self.gone = False
+        self.used_at = time.monotonic()
+        self._past: deque[Past] = deque(past, maxlen=REMEMBERED)
+        self._store = store
+        self._world = world
+        self._clock = clock
+        self._metrics = metrics
+        self._jobs: list[_Job] = []
+        self._stale_until = 0
+        self._worker: asyncio.Task[None] | None = None
+        self._entry: Entry | None = None
+
+    @property
+    def idle(self) -> bool:
+        return not self.connections and not self._jobs and self._worker is None
+
+    async def do(self, work: Work) -> Outcome:
+        """Do something at the table; it is durable when this returns a version."""
+        future: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
+        self._jobs.append(_Job(work, future))
+        self._wake()
+        return await future
+
+    def heard(self, version: int) -> None:
+        """Another process has written this version."""
+        self._stale_until = max(self._stale_until, version)
+        if self._stale_until > self.table.version:
+            self._wake()
+
+    async def refresh(self) -> None:
+        """Look for what other processes have written."""
+        await self.do(_look)
+
+    async def finish(self) -> None:
+        """Wait until nothing is left to do."""
+        if self._worker is not None:
+            await self._worker
+
+    def _wake(self) -> None:
+        self.used_at = time.monotonic()
+        if self._worker is None:
+            self._worker = asyncio.create_task(self._work())
+
+    async def _work(self) -> None:
+        try:
+            while self._jobs or self._stale_until > self.table.version:
+                jobs, self._jobs = self._jobs, []
+                try:
+                    if self._stale_until > self.table.version or _wants_look(jobs):
+                        self._stale_until = 0
+                        await self._catch_up()
+                    outcomes = await self._do(jobs)
+                except StoreError as error:
+                    outcomes = [error] * len(jobs)
+                for job, outcome in zip(jobs, outcomes, strict=True):
+                    if not job.future.done():
+                        job.future.set_result(outcome)
+        finally:
+            self._worker = None
+
+    async def _do(self, jobs: list[_Job]) -> list[Outcome]:
+        """Do all jobs on the present table and write the log once; after a lost race, again."""
+        while True:
+            if self.gone:
+                raise Gone("there is no such table")
+            table, past, outcomes, records = self._draft(jobs)
+            if not past:
+                return outcomes
+            lines = [log.write(each.event) for each in past]
+            entry = self._entry_of(table)
+            began = time.perf_counter()
+            try:
+                await self._store.append(self.table.id, self.table.version, lines, entry, records)
+            except Conflict:
+                self._metrics.count("tacora_races_lost_total")
+                await self._catch_up()
+                continue
+            except Gone:
+                self.gone = True
+                raise
+            self._metrics.committed(time.perf_counter() - began)
+            self._entry = entry or self._entry
+            self._accept(table, past)
+            return outcomes
+
+    def _draft(self, jobs: list[_Job]) -> tuple[Table, list[Past], list[Outcome], list[NewRecord]]:
+        table, past = self.table, list[Past]()
+        outcomes: list[Outcome] = []
+        records: list[NewRecord] = []
+        now = self._clock()
+        for job in jobs:
+            try:
+                draft = job.work(table, now, self._world)
+            except Refused as refused:
+                outcomes.append(refused)
+                continue
+            for event, happened in zip(draft.events, draft.happened, strict=True):
+                past.append(Past(self.table.version + len(past) + 1, event, happened))
+            if draft.table.phase == "over" and table.phase == "playing":
+                text = to_json(table_record(draft.table))
+                records.append(NewRecord(draft.table.number, text, now))
+            table = draft.table
+            outcomes.append(table.version)
+        return table, past, outcomes, records
+
+    def _entry_of(self, table: Table) -> Entry | None:
+        """What the store has to know of the table now, or None where it knows it already."""
+        entry = Entry(
+            phase=table.phase,
+            due=due(table),
+            public=table.options.listed == "public",
+            summary=encoder.encode(summary_of(table)).decode(),
+            changed_at=table.changed_at,
+        )
+        known = self._entry
+        if known and entry.changed_at - known.changed_at < 60_000:
+            same = (known.phase, known.due, known.public, known.summary)
+            if same == (entry.phase, entry.due, entry.public, entry.summary):
+                return None
+        return entry
+
+    async def _catch_up(self) -> None:
+        lines = await self._store.read(self.table.id, self.table.version)
+        table, past = self.table, list[Past]()
+        for line in lines:
+            event = log.read(line)
+            table, happened = apply(table, event)
+            past.append(Past(table.version, event, happened))
+        self._entry = None  # whoever wrote it has changed the entry as well
+        if past:
+            self._accept(table, past)
+
+    def _accept(self, table: Table, past: list[Past]) -> None:
+        self.table = table
+        self._past.extend(past)
+        self._tell(past)
+
+    def _tell(self, past: list[Past]) -> None:
+        """Send everybody what happened, encoded once for all who see the same."""
+        if not self.connections:
+            return
+        table = self.table
+        sealed = [each.event for each in past if isinstance(each.event, log.ChoiceSealed)]
+        only_sealed = len(sealed) == len(past)
+        sealers = {event.by for event in sealed}
+        texts: dict[tuple[bool, int | None], str | None] = {}
+        for connection in self.connections:
+            viewer = connection.viewer
+            if not isinstance(viewer, str) and table.person(viewer) is None:
+                viewer = connection.viewer = "spectator"  # left, or was removed
+            person = None if isinstance(viewer, str) else viewer
+            if only_sealed and person not in sealers:
+                person = None
+            key = (may_watch(table, viewer), person)
+            if key not in texts:
+                texts[key] = self._update(past, *key, whole=not only_sealed)
+            text = texts[key]
+            if text is not None:
+                connection.push(text)
+
+    def _update(
+        self, past: list[Past], watched: bool, person: int | None, *, whole: bool
+    ) -> str | None:
+        happened = [each for one in past for each in happenings(one.event, one.happened, watched)]
+        if not happened and not whole:
+            return None
+        return encoder.encode(
+            UpdateRaw(
+                self.table.version,
+                msgspec.Raw(encoder.encode(happened)),
+                self._shared(watched) if whole else None,
+                self._you(person) if whole or person is not None else None,
+            )
+        ).decode()
+
+    def _shared(self, watched: bool) -> msgspec.Raw:
+        return msgspec.Raw(encoder.encode(shared_view(self.table, watched)))
+
+    def _you(self, viewer: Viewer | None) -> msgspec.Raw:
+        you = None if viewer is None else you_view(self.table, viewer)
+        return msgspec.Raw(encoder.encode(you))
+
+    def fresh(self, viewer: Viewer) -> str:
+        """Everything that somebody may see now."""
+        shared = self._shared(may_watch(self.table, viewer))
+        return encoder.encode(FreshRaw(self.table.version, shared, self._you(viewer))).decode()
+
+    def missed(self, viewer: Viewer, since: int) -> str:
+        """What somebody missed since a version, or a fresh view where that is too long ago."""
+        oldest = self._past[0].version if self._past else self.table.version + 1
+        if not oldest - 1 <= since <= self.table.version:
+            return self.fresh(viewer)
+        past = [each for each in self._past if each.version > since]
+        person = None if isinstance(viewer, str) else viewer
+        text = self._update(past, may_watch(self.table, viewer), person, whole=True)
+        assert text is not None
+        return text
+
+
+def _look(table: Table, now: int, world: World) -> Draft:
+    """Work that changes nothing; whoever asks for it wants the newest table."""
+    return Draft(table, now, world)
+
+
+def _wants_look(jobs: list[_Job]) -> bool:
+    return any(job.work is _look for job in jobs)

@@ -1,0 +1,244 @@
+"""All tables of this process, and what has to happen at tables without anybody asking."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections import Counter
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from ..store import Conflict, Entry, Gone, Store, StoreError
+from ..table import Draft, House, Options, Refused, Table, apply, blank, due, log, open_table, tell
+from ..table.messages import Came, Close, Join, Tick, Told, Went
+from .logs import say, tag
+from .metrics import Metrics
+from .protocol import encoder
+from .room import Past, Room
+from .summary import summary_of
+from .world import Clock, RealWorld
+
+LOOK_EVERY = 0.1
+"""Seconds between two looks for tables that are due."""
+LEASE = 3_000
+"""How long a due table is left to whoever claimed it, in milliseconds."""
+PRESENT_FOR = 15_000
+"""How long a process vouches for the people who are connected to it, in milliseconds."""
+IDLE_FOR = 60
+"""Seconds after which a table that nobody uses leaves this process's memory."""
+
+
+class NoTable(Exception):
+    """There is no such table."""
+
+
+class Rooms:
+    """The tables that somebody uses here."""
+
+    def __init__(
+        self,
+        store: Store,
+        house: House,
+        metrics: Metrics,
+        world: RealWorld,
+        clock: Clock,
+        expire_after: int,
+        keep_records: int,
+    ) -> None:
+        self.store = store
+        self.world = world
+        self.clock = clock
+        self.metrics = metrics
+        self.process = secrets.token_hex(8)
+        self._house = house
+        self._expire_after = expire_after
+        self._keep_records = keep_records
+        self._rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._present: Counter[tuple[str, int]] = Counter()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._chores: list[asyncio.Task[None]] = []
+        metrics.gauge("tacora_tables_in_memory", "Tables in use here.", lambda: len(self._rooms))
+        metrics.gauge(
+            "tacora_connections",
+            "Sockets that are open.",
+            lambda: sum(len(room.connections) for room in self._rooms.values()),
+        )
+
+    async def open(self) -> None:
+        self.store.on_change(self._heard)
+        await self.store.open()
+        for chore, every in (
+            (self._tick, LOOK_EVERY),
+            (self._vouch, PRESENT_FOR / 3000),
+            (self._find_lost, PRESENT_FOR / 5000),
+            (self._forget_idle, IDLE_FOR / 4),
+            (self._expire, 600),
+        ):
+            self._chores.append(asyncio.create_task(_every(every, chore)))
+
+    async def close(self) -> None:
+        """Finish what has been begun; nothing that was acknowledged can be lost any more."""
+        for chore in self._chores:
+            chore.cancel()
+        await asyncio.gather(*self._chores, return_exceptions=True)
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*(room.finish() for room in self._rooms.values()))
+        await self.store.close()
+
+    def later(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something without anybody waiting for it."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _heard(self, table: str | None, version: int) -> None:
+        if table is not None:
+            room = self._rooms.get(table)
+            if room is not None:
+                room.heard(version)
+            return
+        for room in self._rooms.values():
+            self.later(_quietly(room.refresh()))
+
+    async def create(self, options: Options, host: Join) -> Room:
+        """A new table."""
+        table = self.world.table_id()
+        draft = open_table(table, options, self._house, host, self.clock(), self.world)
+        entry = Entry(
+            phase=draft.table.phase,
+            due=due(draft.table),
+            public=options.listed == "public",
+            summary=encoder.encode(summary_of(draft.table)).decode(),
+            changed_at=draft.table.changed_at,
+        )
+        await self.store.create(table, [log.write(event) for event in draft.events], entry)
+        past = [
+            Past(version, event, happened)
+            for version, (event, happened) in enumerate(
+                zip(draft.events, draft.happened, strict=True), start=1
+            )
+        ]
+        room = self._rooms[table] = self._room(draft.table, past)
+        self.metrics.count("tacora_tables_opened_total")
+        say("table opened", table=tag(table))
+        return room
+
+    def _room(self, table: Table, past: list[Past]) -> Room:
+        return Room(table, past, self.store, self.world, self.clock, self.metrics)
+
+    async def get(self, table: str) -> Room:
+        """A table by its name, from memory or from the store."""
+        room = self._rooms.get(table)
+        if room is not None and not room.gone:
+            return room
+        loading = self._loading.get(table)
+        if loading is None:
+            loading = self._loading[table] = asyncio.create_task(self._load(table))
+            loading.add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, table: str) -> Room:
+        lines = await self.store.read(table)
+        if not lines:
+            raise NoTable(table)
+        built, past = blank(table), list[Past]()
+        for line in lines:
+            event = log.read(line)
+            built, happened = apply(built, event)
+            past.append(Past(built.version, event, happened))
+        room = self._rooms[table] = self._room(built, past)
+        return room
+
+    async def tell(self, table: str, told: Told) -> int | Refused | StoreError:
+        """Tell a table something that no person's message says."""
+        room = await self.get(table)
+
+        def work(table: Table, now: int, _world: object) -> Draft:
+            return tell(table, told, now, self.world)
+
+        return await room.do(work)
+
+    async def came(self, table: str, person: int) -> None:
+        """Somebody has one more connection here."""
+        self._present[table, person] += 1
+        if self._present[table, person] == 1:
+            until = self.clock() + PRESENT_FOR
+            await self.store.attend(self.process, [(table, person)], until)
+            await self.tell(table, Came(person))
+
+    async def went(self, table: str, person: int) -> None:
+        """Somebody has one connection less here."""
+        self._present[table, person] -= 1
+        if self._present[table, person] > 0:
+            return
+        del self._present[table, person]
+        with contextlib.suppress(NoTable, StoreError):
+            if not await self.store.unattend(self.process, table, person):
+                await self.tell(table, Went(person))
+
+    async def shut(self, table: str, why: Close) -> None:
+        """End a table and remove it; its records stay."""
+        with contextlib.suppress(NoTable):
+            await self.tell(table, why)
+        await self.store.delete(table)
+        room = self._rooms.pop(table, None)
+        if room is not None:
+            room.gone = True
+        say("table closed", table=tag(table), why=why.why)
+
+    async def _tick(self) -> None:
+        now = self.clock()
+        for table in await self.store.claim(now, now + LEASE, 200):
+            self.later(_quietly(self.tell(table, Tick())))
+
+    async def _vouch(self) -> None:
+        if self._present:
+            people = list(self._present)
+            await self.store.attend(self.process, people, self.clock() + PRESENT_FOR)
+
+    async def _find_lost(self) -> None:
+        """Say of people whose process died that they went; it died before it could."""
+        now = self.clock()
+        found = await self.store.lost(now)
+        for table, person, elsewhere in found:
+            if not elsewhere:
+                with contextlib.suppress(NoTable, Gone):
+                    await self.tell(table, Went(person))
+        if found:
+            await self.store.forget(now, [(table, person) for table, person, _ in found])
+
+    async def _forget_idle(self) -> None:
+        before = time.monotonic() - IDLE_FOR
+        for table, room in list(self._rooms.items()):
+            if room.gone or (room.idle and room.used_at < before):
+                del self._rooms[table]
+
+    async def _expire(self) -> None:
+        now = self.clock()
+        for table in await self.store.old(now - self._expire_after, 1000):
+            await self.shut(table, Close("expired"))
+        await self.store.delete_records(now - self._keep_records)
+
+
+async def _quietly(work: Coroutine[Any, Any, object]) -> None:
+    """Something that can be tried again later: a failure is not worth more than a line."""
+    try:
+        await work
+    except (NoTable, StoreError) as error:
+        say("put off", logging.WARNING, error=type(error).__name__)
+
+
+async def _every(seconds: float, chore: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    while True:
+        try:
+            await chore()
+        except (NoTable, Conflict, StoreError) as error:
+            say("chore failed", logging.WARNING, chore=chore.__name__, error=type(error).__name__)
+        except Exception:
+            # A chore that stops would stop every clock; it is logged and tried again.
+            logging.getLogger("tacora").exception("chore broke")
+        await asyncio.sleep(seconds)

@@ -1,0 +1,80 @@
+"""`tacora serve`: the application on uvicorn."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+
+import msgspec
+import uvicorn
+from litestar import Litestar
+from uvicorn.supervisors import Multiprocess
+
+from ..store import store_at
+from .app import create_app
+from .config import Config, ConfigError
+from .logs import say, set_up
+
+BACKLOG = 4096
+PASSED_ON = "TACORA_SERVE"
+"""The variable in which the options reach the worker processes."""
+
+
+def _settings(config: Config) -> uvicorn.Config:
+    return uvicorn.Config(
+        "tacora.server.run:app",
+        factory=True,
+        host=config.host,
+        port=config.port,
+        workers=config.workers,
+        loop="uvloop",
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=config.frame_bytes,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        proxy_headers=True,
+        forwarded_allow_ips=config.trusted_proxies,
+        timeout_graceful_shutdown=10,
+        backlog=BACKLOG,
+    )
+
+
+def app() -> Litestar:
+    """The application of a worker process."""
+    config = msgspec.json.decode(os.environ[PASSED_ON], type=Config)
+    set_up(config.log_level)
+    return create_app(config)
+
+
+async def _check(config: Config) -> None:
+    """Open the database once, so that what is wrong with it is said before workers start."""
+    store = store_at(config.database)
+    await store.open()
+    await store.close()
+
+
+def serve(config: Config) -> None:
+    """Run until somebody says stop; messages that have come in are still answered."""
+    set_up(config.log_level)
+    asyncio.run(_check(config))
+    os.environ[PASSED_ON] = msgspec.json.encode(config).decode()
+    settings = _settings(config)
+    try:
+        socket = settings.bind_socket()
+    except SystemExit:
+        raise ConfigError(f"cannot listen at {config.host}, port {config.port}") from None
+    socket.listen(BACKLOG)  # whoever comes while the workers start waits a moment
+    port = socket.getsockname()[1]
+    say("serving", workers=config.workers)
+    sys.stdout.write(f"{config.public_url or f'http://{config.host}:{port}'}\n")
+    sys.stdout.flush()
+    if config.workers > 1:
+        Multiprocess(settings, sockets=[socket]).run()
+    else:
+        uvicorn.Server(settings).run(sockets=[socket])

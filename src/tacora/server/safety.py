@@ -1,0 +1,101 @@
+"""Headers, origins and addresses: what every answer carries and every request must satisfy."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar.datastructures import Headers
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+from .config import Config
+from .limits import Buckets, address_of
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; "
+    "worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+FEATURES = "camera=(), geolocation=(), microphone=(), payment=(), usb=()"
+CHANGING = ("POST", "PUT", "PATCH", "DELETE")
+MOST_BODY = 16_384
+
+
+class Guard:
+    """The limits of this process, shared by its requests and sockets."""
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        rate = config.requests_per_second
+        self.requests = Buckets(rate, rate * 4, time.monotonic)
+        hourly = config.tables_per_hour
+        self.tables = Buckets(hourly / 3600, hourly, time.monotonic)
+        self.sockets: Counter[str] = Counter()
+
+    def own_origin(self, scope: Scope) -> bool:
+        """Whether a request comes from our own page, or from no page at all."""
+        headers = Headers.from_scope(scope)
+        origin = headers.get("origin")
+        if origin is None:
+            return True
+        if self.config.public_url:
+            return origin == self.config.public_url.rstrip("/")
+        return urlsplit(origin).netloc == headers.get("host")
+
+
+class Headed:
+    """Puts the same headers on every answer, and turns away what may not come in."""
+
+    def __init__(self, app: ASGIApp, guard: Guard) -> None:
+        self._app = app
+        self._guard = guard
+        fixed = {
+            "content-security-policy": POLICY,
+            "x-content-type-options": "nosniff",
+            "x-frame-options": "DENY",
+            "referrer-policy": "no-referrer",
+            "cross-origin-opener-policy": "same-origin",
+            "cross-origin-resource-policy": "same-origin",
+            "permissions-policy": FEATURES,
+        }
+        if guard.config.secure:
+            fixed["strict-transport-security"] = "max-age=31536000"
+        self._fixed = [(name.encode(), value.encode()) for name, value in fixed.items()]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            await self._app(scope, receive, send)
+            return
+
+        async def headed(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = list(message.get("headers", []))
+                names = {name for name, _ in headers}
+                headers += [pair for pair in self._fixed if pair[0] not in names]
+                if b"cache-control" not in names:
+                    headers.append((b"cache-control", b"no-store"))
+                message["headers"] = headers
+            await send(message)
+
+        refusal = self._refusal(scope)
+        if refusal is None:
+            await self._app(scope, receive, headed)
+            return
+        status, code = refusal
+        body = b'{"code":"%s"}' % code.encode()
+        kind = [(b"content-type", b"application/json")]
+        start: Any = {"type": "http.response.start", "status": status, "headers": kind}
+        await headed(start)
+        end: Any = {"type": "http.response.body", "body": body, "more_body": False}
+        await send(end)
+
+    def _refusal(self, scope: Scope) -> tuple[int, str] | None:
+        address = address_of(scope.get("client"))
+        if not scope["path"].startswith("/healthz") and not self._guard.requests.take(address):
+            return 429, "too_fast"
+        if scope.get("method") in CHANGING and not self._guard.own_origin(scope):
+            return 403, "other_origin"
+        return None

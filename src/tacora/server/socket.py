@@ -1,0 +1,210 @@
+"""The socket of a table: messages in, acknowledgements and updates out."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from ..store import StoreError
+from ..table import Draft, Refused, Table, Viewer, World, ask, view_of
+from ..table.messages import Asked
+from .connection import Connection
+from .limits import Bucket, address_of
+from .protocol import (
+    Ack,
+    ClientMessage,
+    Fault,
+    Hello,
+    Ping,
+    Refusal,
+    client_decoder,
+    encoder,
+    id_of,
+)
+from .room import Outcome, Room
+from .rooms import NoTable, Rooms
+from .safety import Guard
+from .world import token_hash
+
+NO_TABLE, TOO_MANY, TOO_FAST, TOO_SLOW = 4404, 4429, 4430, 4431
+RESTART = 1012
+PATIENCE = 100
+"""Messages over the limit that are dropped before the connection is closed."""
+COOKIE = "tacora"
+
+
+async def person_at(room: Room, token: str | None) -> int | None:
+    """Whose token this is at a table, if anybody's."""
+    if not token:
+        return None
+    hashed = token_hash(token)
+    for attempt in range(2):
+        for person in room.table.people:
+            if person.token_hash == hashed:
+                return None if person.gone else person.id
+        if attempt == 0:
+            # Another process may have let them in a moment ago.
+            await room.refresh()
+    return None
+
+
+class Conversation:
+    """One client at one table."""
+
+    def __init__(
+        self, socket: WebSocket[Any, Any, Any], room: Room, rooms: Rooms, guard: Guard
+    ) -> None:
+        self._socket = socket
+        self._room = room
+        self._rooms = rooms
+        self._guard = guard
+        self._connection = Connection(self._send, "spectator")
+        self._person: int | None = None
+        self._present: int | None = None
+        rate = guard.config.messages_per_second
+        self._bucket = Bucket(rate, rate * 4, time.monotonic())
+        self._address = address_of(socket.scope.get("client"))
+        self._over = 0
+
+    async def hold(self, token: str | None) -> None:
+        """From the first message to the last."""
+        table = self._room.table.id
+        self._person = await person_at(self._room, token)
+        writer = asyncio.create_task(self._write())
+        code = 1006
+        try:
+            code = await self._read()
+        finally:
+            writer.cancel()
+            self._room.connections.discard(self._connection)
+            # When this process stops, people reconnect to another one; nobody has gone.
+            if self._present is not None and code != RESTART:
+                self._rooms.later(self._rooms.went(table, self._present))
+
+    async def _send(self, text: str) -> None:
+        await self._socket.send({"type": "websocket.send", "text": text, "bytes": None})
+
+    async def _write(self) -> None:
+        # Once the other end is gone the reader notices as well.
+        with contextlib.suppress(WebSocketDisconnect, OSError, RuntimeError):
+            await self._connection.write()
+            await self._socket.close(TOO_SLOW, "too_slow")
+
+    async def _read(self) -> int:
+        """Read until the end; the code with which the socket was closed."""
+        while True:
+            event = await self._socket.receive()
+            if event["type"] == "websocket.disconnect":
+                return int(event.get("code") or 1006)
+            text = event.get("text")
+            now = time.monotonic()
+            if not (self._bucket.take(now) and self._guard.requests.take(self._address)):
+                self._over += 1
+                if self._over > PATIENCE:
+                    await self._socket.close(TOO_FAST, "too_fast")
+                    return TOO_FAST
+                self._push(Fault("too_fast"))
+                continue
+            try:
+                message = client_decoder.decode(text if isinstance(text, str) else b"")
+            except (msgspec.MsgspecError, ValueError, RecursionError):
+                # The last: JSON that is too deep, or text that is no Unicode.
+                self._rooms.metrics.count("tacora_messages_total", 'type="malformed"')
+                self._push(Fault("malformed", id_of(text) if isinstance(text, str) else None))
+                continue
+            self._rooms.metrics.count(
+                "tacora_messages_total", f'type="{type(message).__name__.lower()}"'
+            )
+            try:
+                await self._answer(message)
+            except (StoreError, NoTable):
+                self._push(Fault("unavailable", message.id))
+
+    def _push(self, answer: Fault | Ack | Refusal) -> None:
+        self._connection.push(encoder.encode(answer).decode())
+
+    async def _answer(self, message: ClientMessage) -> None:
+        room = self._room
+        if room.gone:
+            self._push(Fault("no_such_table", message.id))
+        elif isinstance(message, Hello):
+            await self._greet(message)
+        elif isinstance(message, Ping):
+            self._push(Ack(message.id, room.table.version))
+        elif self._connection not in room.connections:
+            self._push(Fault("hello_first", message.id))
+        else:
+            await self._ask(message)
+
+    async def _greet(self, hello: Hello) -> None:
+        """Show the table, and from then on what happens at it."""
+        room, connection = self._room, self._connection
+        viewer: Viewer = "spectator"
+        if self._person is not None and room.table.person(self._person):
+            viewer = self._person if hello.as_ == "seat" else hello.as_
+        if not isinstance(viewer, str) and self._present is None:
+            self._present = viewer
+            await self._rooms.came(room.table.id, viewer)
+        connection.viewer = viewer
+        self._push(Ack(hello.id, room.table.version))
+        if hello.since is None:
+            connection.push(room.fresh(viewer))
+        else:
+            connection.push(room.missed(viewer, hello.since))
+        room.connections.add(connection)
+
+    async def _ask(self, asked: Asked) -> None:
+        room, viewer = self._room, self._connection.viewer
+        outcome: Outcome
+        if isinstance(viewer, str):
+            outcome = Refused("not_seated")
+        else:
+            by = viewer
+
+            def work(table: Table, now: int, world: World) -> Draft:
+                return ask(table, by, asked, now, world)
+
+            outcome = await room.do(work)
+        if isinstance(outcome, int):
+            self._push(Ack(asked.id, outcome))
+        elif isinstance(outcome, Refused):
+            self._rooms.metrics.count("tacora_refusals_total", f'code="{outcome.code}"')
+            view = view_of(room.table, viewer)
+            self._push(Refusal(asked.id, outcome.code, view.version, view.table, view.you))
+        else:
+            raise outcome
+
+
+@websocket("/api/tables/{table:str}/socket")
+async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
+    """Everything that happens at a table, and everything that people do at it."""
+    rooms: Rooms = socket.app.state.rooms
+    guard: Guard = socket.app.state.guard
+    if not guard.own_origin(socket.scope):
+        await socket.close(4403, "other_origin")
+        return
+    await socket.accept()
+    address = address_of(socket.scope.get("client"))
+    if guard.sockets[address] >= guard.config.connections_per_address:
+        await socket.close(TOO_MANY, "too_many")
+        return
+    guard.sockets[address] += 1
+    try:
+        room = await rooms.get(table)
+        await Conversation(socket, room, rooms, guard).hold(socket.cookies.get(COOKIE))
+    except NoTable:
+        await socket.close(NO_TABLE, "no_such_table")
+    except StoreError:
+        await socket.close(RESTART, "unavailable")
+    except WebSocketDisconnect:
+        pass
+    finally:
+        guard.sockets[address] -= 1
+        if not guard.sockets[address]:
+            del guard.sockets[address]

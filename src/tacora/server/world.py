@@ -1,0 +1,47 @@
+"""What a table is given from outside: secrets, bots and the time."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable, Collection
+from hashlib import sha256
+
+from ..bots import BOTS, make_bot
+from ..game import View
+
+Clock = Callable[[], int]
+
+
+def wall_clock() -> int:
+    """Now, in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class RealWorld:
+    """Secrets of the operating system, and the project's bots."""
+
+    @property
+    def bots(self) -> Collection[str]:
+        return BOTS.keys()
+
+    def secret(self) -> str:
+        """128 bits for a seed."""
+        return secrets.token_hex(16)
+
+    def token(self) -> str:
+        """128 bits for a seat's cookie."""
+        return secrets.token_urlsafe(16)
+
+    def table_id(self) -> str:
+        """The name of a table, which is also the secret in its link."""
+        return secrets.token_urlsafe(9)
+
+    def leaves(self, bot: str, view: View) -> bool:
+        # The bot's coin is tossed anew for every decision, and nobody can foresee it.
+        return make_bot(bot, self.secret()).decide(view) == "leave"
+
+
+def token_hash(token: str) -> str:
+    """What is kept of a token; it has 128 random bits, so that a plain hash is enough."""
+    return sha256(token.encode()).hexdigest()

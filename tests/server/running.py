@@ -1,0 +1,77 @@
+"""A real server in a process of its own."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO
+
+GENEROUS = (
+    "--connections-per-address=100000",
+    "--messages-per-second=100000",
+    "--requests-per-second=100000",
+    "--tables-per-hour=100000",
+)
+
+
+class Server:
+    """A running `tacora serve`."""
+
+    def __init__(self, *flags: str, port: int = 0, **environment: str) -> None:
+        self.errors: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "tacora", "serve", f"--port={port}", *flags],
+            stdout=subprocess.PIPE,
+            stderr=self.errors,
+            env={**os.environ, **environment},
+            text=True,
+        )
+        assert self.process.stdout is not None
+        self.url = self.process.stdout.readline().strip()
+        if not self.url:
+            self.process.wait()
+            raise RuntimeError(self.log())
+
+    @property
+    def port(self) -> int:
+        return int(self.url.rpartition(":")[2])
+
+    def log(self) -> str:
+        self.errors.seek(0)
+        return self.errors.read().decode()
+
+    def kill(self) -> None:
+        """End it as a loss of power would."""
+        self.process.kill()
+        self._wait()
+
+    def stop(self) -> int:
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+        return self._wait()
+
+    def _wait(self) -> int:
+        try:
+            code = self.process.wait(20)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            code = self.process.wait()
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        return code
+
+
+@contextmanager
+def serving(database: str | Path, *flags: str, **environment: str) -> Iterator[Server]:
+    server = Server(f"--database={database}", *flags, **environment)
+    try:
+        yield server
+    finally:
+        server.stop()
+        server.errors.close()

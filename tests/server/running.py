@@ -23,13 +23,13 @@ GENEROUS = (
 class Server:
     """A running `tacora serve`."""
 
-    def __init__(self, *flags: str, port: int = 0, **environment: str) -> None:
+    def __init__(self, *flags: str, port: int = 0, environment: dict[str, str] | None = None):
         self.errors: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115
         self.process = subprocess.Popen(
             [sys.executable, "-m", "tacora", "serve", f"--port={port}", *flags],
             stdout=subprocess.PIPE,
             stderr=self.errors,
-            env={**os.environ, **environment},
+            env={**os.environ, **(environment or {})},
             text=True,
         )
         assert self.process.stdout is not None
@@ -69,7 +69,7 @@ class Server:
 
 @contextmanager
 def serving(database: str | Path, *flags: str, **environment: str) -> Iterator[Server]:
-    server = Server(f"--database={database}", *flags, **environment)
+    server = Server(f"--database={database}", *flags, environment=environment)
     try:
         yield server
     finally:

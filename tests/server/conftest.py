@@ -1,0 +1,48 @@
+"""Servers that the tests of the protocol share."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import asyncpg
+import pytest
+from tests.server.running import GENEROUS, Server, serving
+
+FAST = (*GENEROUS, "--pace-seconds=0", "--away-seconds=0.5")
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server on SQLite where bots do not dawdle and patience is short."""
+    path = tmp_path_factory.mktemp("server") / "tables.db"
+    with serving(path, *FAST, "--admin-token=open-sesame") as running:
+        yield running
+
+
+async def _create_database(address: str, name: str) -> None:
+    connection = await asyncpg.connect(address)
+    await connection.execute(f"CREATE DATABASE {name}")
+    await connection.close()
+
+
+@dataclass
+class Pair:
+    """Two processes that share one database."""
+
+    first: Server
+    second: Server
+    database: str
+
+
+@pytest.fixture(scope="session")
+def shared_database(postgres: str) -> str:
+    asyncio.run(_create_database(postgres, "shared"))
+    return postgres.replace("/postgres?", "/shared?")
+
+
+@pytest.fixture(scope="session")
+def pair(shared_database: str) -> Iterator[Pair]:
+    with serving(shared_database, *FAST) as first, serving(shared_database, *FAST) as second:
+        yield Pair(first, second, shared_database)

@@ -1,0 +1,209 @@
+"""Whole games over the public protocol."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tests.server.client import Person, Refusal, full_table, join, number, open_table, play_out, run
+from tests.server.conftest import Pair
+from tests.server.running import Server
+
+from tacora.editions import rule_sets
+
+RULES = [(rules.id, rules.relics is not None) for rules in rule_sets()]
+
+
+async def start(people: list[Person]) -> None:
+    await people[0].send({"type": "start"})
+    for person in people:
+        await person.until(lambda p=person: p.view["phase"] != "open")
+
+
+async def record_of(person: Person) -> dict[str, object]:
+    async with person.http() as http:
+        answer = await http.get(f"/api/tables/{person.table}/records")
+    assert answer.status_code == 200
+    records = answer.json()["records"]
+    assert isinstance(records[-1], dict)
+    return records[-1]
+
+
+def verified(record: dict[str, object], folder: Path) -> subprocess.CompletedProcess[str]:
+    path = folder / "game.json"
+    path.write_text(json.dumps(record))
+    command = [sys.executable, "-m", "tacora", "record", "verify", str(path)]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+@pytest.mark.parametrize(("edition", "relics"), RULES)
+def test_people_and_bots_play_every_rule_set(
+    server: Server, edition: str, relics: bool, tmp_path: Path
+) -> None:
+    async def test() -> dict[str, object]:
+        people = await full_table(server.url, 3, seats=5, edition=edition, relics=relics)
+        await people[0].send({"type": "add_bot", "bot": "random"})
+        await people[0].send({"type": "add_bot", "bot": "bold"})
+        commitment = people[1].view["shuffle"]["commitment"]
+        await start(people)
+        await play_out(people, "go_on")
+        record = await record_of(people[1])
+        shuffle = record["shuffle"]
+        assert isinstance(shuffle, dict)
+        assert shuffle["commitment"] == commitment
+        assert len(shuffle["numbers"]) == 3
+        for person in people:
+            await person.close()
+        return record
+
+    record = run(test())
+    good = verified(record, tmp_path)
+    assert good.returncode == 0, good.stderr
+    assert "1" in good.stdout
+    shuffle = record["shuffle"]
+    assert isinstance(shuffle, dict)
+    bad = verified({**record, "shuffle": {**shuffle, "seed": "0" * 64}}, tmp_path)
+    assert bad.returncode == 2
+
+
+def test_a_rematch_keeps_seats_spectators_and_options(server: Server) -> None:
+    async def test() -> None:
+        people = await full_table(server.url, 3, chests="open")
+        watcher = await Person(server.url, people[0].table, None).connect("spectator")
+        await start(people)
+        await play_out(people)
+        await people[0].send({"type": "rematch"})
+        for person in people:
+            await person.until(lambda p=person: p.view["phase"] == "open")
+            await person.send({"type": "add_number", "number": number()})
+        await start(people)
+        await play_out(people)
+        assert [seat["name"] for seat in people[0].view["seats"]] == ["Ana", "B", "C"]
+        await watcher.until(lambda: watcher.view["phase"] == "over")
+        assert watcher.game["game"] == 2
+        assert watcher.view["options"]["chests"] == "open"
+        async with people[0].http() as http:
+            answer = await http.get(f"/api/tables/{people[0].table}/records")
+        assert len(answer.json()["records"]) == 2
+
+    run(test())
+
+
+def test_a_hot_seat_table_is_played_in_one_browser(server: Server) -> None:
+    async def test() -> None:
+        host = await open_table(server.url, seats=3)
+        await host.connect()
+        for name in ("Ben", "Cy"):
+            await host.send({"type": "sit", "name": name})
+        await start([host])
+        while host.view["phase"] == "playing":
+            await host.choose("leave", host.game["awaited"][0])
+        assert host.view["game"]["result"]["winners"] == [0, 1, 2]
+
+    run(test())
+
+
+def test_people_who_are_gone_are_played_by_bots_and_can_come_back(server: Server) -> None:
+    async def test() -> None:
+        people = await full_table(server.url, 3)
+        await start(people)
+        gone = people[2]
+        version = gone.version
+        await gone.close()
+        await people[0].choose("go_on")
+        await people[1].choose("go_on")
+        await people[0].until(
+            lambda: any(each["event"] == "bot_took_over" for each in people[0].happened)
+        )
+        assert people[0].view["seats"][2]["played_by_bot"] == "away"
+        await gone.connect(since=version)
+        await gone.send({"type": "take_back", "seat": 2})
+        await gone.until(lambda: gone.view["seats"][2]["played_by_bot"] is None)
+        await play_out(people)
+
+    run(test())
+
+
+def test_the_role_of_a_host_who_is_gone_passes_on(server: Server) -> None:
+    async def test() -> None:
+        people = await full_table(server.url, 3)
+        await people[0].close()
+        await people[1].until(lambda: people[1].view["host"] == 2)
+        await people[1].send({"type": "start"})
+
+    run(test())
+
+
+def test_the_host_removes_people_before_and_during_a_game(server: Server) -> None:
+    async def test() -> None:
+        people = await full_table(server.url, 4)
+        await people[0].send({"type": "remove", "person": 4})
+        await people[3].until(lambda: people[3].view["seats"][3] is None)
+        assert people[3].you is None
+        with pytest.raises(Refusal, match="not_seated"):
+            await people[3].send({"type": "sit", "name": "D"})
+        await start(people[:3])
+        await people[0].send({"type": "remove", "person": 3})
+        with pytest.raises(Refusal, match="not_seated"):
+            await people[2].choose("leave", 2)
+        await play_out(people[:2])
+        assert people[0].view["phase"] == "over"
+
+    run(test())
+
+
+def test_two_processes_serve_the_same_table(pair: Pair, tmp_path: Path) -> None:
+    async def test() -> dict[str, object]:
+        host = await open_table(pair.first.url, "Ana", seats=4)
+        others = [
+            await join(url, host.table, name)
+            for url, name in ((pair.second.url, "B"), (pair.first.url, "C"), (pair.second.url, "D"))
+        ]
+        people = [host, *others]
+        # everybody sits at the other process than the one that let them in
+        for person, url in zip(people, [pair.second.url, pair.first.url] * 2, strict=True):
+            person.url = url
+            await person.connect()
+        await start(people)
+        await play_out(people, "go_on")
+        first, second = people[0].view, people[1].view
+        assert first["game"] == second["game"]
+        return await record_of(people[3])
+
+    good = verified(run(test()), tmp_path)
+    assert good.returncode == 0, good.stderr
+
+
+def test_public_tables_are_listed_and_others_are_not(server: Server) -> None:
+    async def test() -> None:
+        shown = await open_table(server.url, "Zoë", listed="public", seats=4)
+        hidden = await open_table(server.url)
+        async with shown.http() as http:
+            found = {
+                each["table"]: each for each in (await http.get("/api/tables")).json()["tables"]
+            }
+        assert found[shown.table]["host"] == "Zoë"
+        assert found[shown.table]["taken"] == 1
+        assert hidden.table not in found
+
+    run(test())
+
+
+def test_options_are_changed_by_the_host_alone(server: Server) -> None:
+    async def test() -> None:
+        people = await full_table(server.url, 2)
+        body = {"id": "o1", "options": {"edition": "pl-incan-gold", "seats": 3, "seconds": 60}}
+        for person, status in ((people[1], 409), (people[0], 200)):
+            async with person.http() as http:
+                answer = await http.put(f"/api/tables/{person.table}/options", json=body)
+            assert answer.status_code == status
+        await people[1].until(lambda: people[1].view["options"]["edition"] == "pl-incan-gold")
+        async with people[0].http() as http:
+            choosable = (await http.get("/api/options")).json()
+        assert len(choosable["rule_sets"]) == 9
+        assert "cautious" in choosable["bots"]
+
+    run(test())

@@ -1,0 +1,154 @@
+"""Versions, acknowledgements and schemas: what the protocol promises."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+import httpx
+import jsonschema_rs
+import pytest
+from tests.server.client import Person, Refusal, full_table, open_table, play_out, run
+from tests.server.running import Server
+
+from tacora.server.protocol import message_schema
+
+
+def validator(side: str) -> Any:
+    schema = message_schema()
+    return jsonschema_rs.validator_for({"$ref": f"#/$defs/{side}", "$defs": schema["$defs"]})
+
+
+def test_every_message_of_the_server_fits_the_generated_schema(server: Server) -> None:
+    async def test() -> list[str]:
+        people = await full_table(server.url, 3, odds="shown", edition="de-iello-2017")
+        watcher = await Person(server.url, people[0].table, None).connect("spectator")
+        await people[0].raw("{}")
+        await people[0].send({"type": "start"})
+        with pytest.raises(Refusal):
+            await people[1].choose("leave", 0)
+        await play_out(people, "go_on")
+        await people[0].send({"type": "rematch"})
+        await people[0].send({"type": "leave"})
+        await asyncio.sleep(0.1)
+        return [text for person in (*people, watcher) for text in person.frames]
+
+    valid = validator("ServerMessage")
+    frames = [json.loads(text) for text in run(test())]
+    assert {frame["type"] for frame in frames} == {"fresh", "update", "ack", "refusal", "fault"}
+    for frame in frames:
+        valid.validate(frame)
+    assert not valid.is_valid({"type": "fresh", "version": 1})
+
+
+def test_the_served_schemas_are_the_generated_ones(server: Server) -> None:
+    served = httpx.get(f"{server.url}/api/schema/messages.json").json()
+    assert served == json.loads(json.dumps(message_schema()))
+    openapi = httpx.get(f"{server.url}/api/schema/openapi.json").json()
+    assert openapi["openapi"].startswith("3.1")
+    paths = set(openapi["paths"])
+    assert {"/api/tables", "/api/tables/{table}/people", "/healthz"} <= paths
+
+
+def test_who_reconnects_gets_what_was_missed(server: Server) -> None:
+    async def test() -> None:
+        people = await full_table(server.url, 3)
+        await people[0].send({"type": "start"})
+        away = people[2]
+        await away.until(lambda: away.view["phase"] == "playing")
+        version, told = away.version, len(away.happened)
+        await away.close()
+        await people[0].choose("go_on")
+        await people[1].choose("leave")
+        await people[0].choose("leave")
+        away.view = {}
+        await away.connect(since=version)
+        missed = [each["event"] for each in away.happened[told:]]
+        assert [each for each in missed if each == "choice_sealed"] == ["choice_sealed"] * 3
+        assert not [frame for frame in away.frames[-3:] if '"type":"fresh"' in frame]
+        assert away.game["awaited"] == [2]
+
+    run(test())
+
+
+@pytest.mark.parametrize("since", [0, 10**9])
+def test_who_was_away_too_long_or_in_another_life_gets_a_fresh_view(
+    server: Server, since: int
+) -> None:
+    async def test() -> None:
+        people = await full_table(server.url, 3)
+        again = Person(server.url, people[0].table, people[1].token)
+        if since == 0:
+            await again.connect(since=0)  # everything since the beginning is still known
+            assert '"type":"update"' in again.frames[-1]
+        else:
+            await again.connect(since=since)
+            assert '"type":"fresh"' in again.frames[-1]
+        assert again.view["phase"] == "open"
+        assert again.you is not None
+
+    run(test())
+
+
+def test_a_message_sent_twice_counts_once(server: Server) -> None:
+    async def test() -> None:
+        people = await full_table(server.url, 3)
+        await people[0].send({"type": "start"})
+        await people[1].until(lambda: people[1].view["phase"] == "playing")
+        message = {**people[0].choice("leave"), "id": "once"}
+        first = await people[0].exchange(message)
+        second = await people[0].exchange(message)
+        assert first["type"] == second["type"] == "ack"
+        assert first["version"] == second["version"]
+
+    run(test())
+
+
+def test_a_late_message_is_refused_with_the_present_view(server: Server) -> None:
+    async def test() -> None:
+        people = await full_table(server.url, 3)
+        await people[0].send({"type": "start"})
+        late = people[0].choice("leave")
+        for person in people:
+            await person.until(lambda p=person: p.view["phase"] == "playing")
+        await asyncio.gather(*(person.choose("go_on") for person in people))
+        await people[0].until(lambda: people[0].choice("leave") != late)
+        with pytest.raises(Refusal, match="late") as caught:
+            await people[0].send(late)
+        assert caught.value.answer["table"]["game"]["turn"] == people[0].game["turn"]
+
+    run(test())
+
+
+def test_before_the_hello_nothing_is_done_and_a_ping_is_answered(server: Server) -> None:
+    async def test() -> None:
+        host = await open_table(server.url)
+        guest = Person(server.url, host.table, host.token)
+        from websockets.asyncio.client import connect
+
+        address = server.url.replace("http", "ws") + f"/api/tables/{host.table}/socket"
+        async with connect(address, additional_headers=guest.cookie) as socket:
+            await socket.send('{"type":"start","id":"s"}')
+            assert json.loads(await socket.recv())["code"] == "hello_first"
+            await socket.send('{"type":"ping","id":"p"}')
+            assert json.loads(await socket.recv())["type"] == "ack"
+
+    run(test())
+
+
+def test_a_table_that_does_not_exist(server: Server) -> None:
+    async def test() -> None:
+        from websockets.asyncio.client import connect
+        from websockets.exceptions import ConnectionClosed
+
+        async with connect(server.url.replace("http", "ws") + "/api/tables/none/socket") as socket:
+            with pytest.raises(ConnectionClosed) as caught:
+                await socket.recv()
+        assert caught.value.rcvd is not None
+        assert caught.value.rcvd.code == 4404
+
+    run(test())
+    for path in ("", "/records"):
+        answer = httpx.get(f"{server.url}/api/tables/none{path}")
+        assert (answer.status_code, answer.json()) == (404, {"code": "no_such_table"})

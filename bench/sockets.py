@@ -1,0 +1,110 @@
+"""A WebSocket client that costs little, so that a measurement is of the server."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import os
+import struct
+from collections.abc import Callable
+from typing import cast
+
+TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
+
+
+class Socket(asyncio.Protocol):
+    """Hands every text frame to a function, with the time at which it came."""
+
+    def __init__(self, path: str, cookie: str, got: Callable[[bytes, float], None]) -> None:
+        self._path = path
+        self._cookie = cookie
+        self._got = got
+        self._data = bytearray()
+        self._open = False
+        self._loop = asyncio.get_running_loop()
+        self.opened: asyncio.Future[None] = self._loop.create_future()
+        self.transport: asyncio.Transport | None = None
+        self.lost = False
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.transport = cast(asyncio.Transport, transport)
+        key = base64.b64encode(os.urandom(16)).decode()
+        lines = [
+            f"GET {self._path} HTTP/1.1",
+            "Host: 127.0.0.1",
+            "Upgrade: websocket",
+            "Connection: Upgrade",
+            f"Sec-WebSocket-Key: {key}",
+            "Sec-WebSocket-Version: 13",
+        ]
+        if self._cookie:
+            lines.append(f"Cookie: tacora={self._cookie}")
+        self.transport.write(("\r\n".join(lines) + "\r\n\r\n").encode())
+
+    def connection_lost(self, error: Exception | None) -> None:
+        self.lost = True
+        if not self.opened.done():
+            self.opened.set_exception(ConnectionError("the handshake was refused"))
+
+    def data_received(self, data: bytes) -> None:
+        now = self._loop.time()
+        self._data += data
+        if not self._open:
+            head = self._data.find(b"\r\n\r\n")
+            if head < 0:
+                return
+            if not self._data.startswith(b"HTTP/1.1 101"):
+                self.opened.set_exception(ConnectionError(bytes(self._data[:40]).decode()))
+                return
+            del self._data[: head + 4]
+            self._open = True
+            self.opened.set_result(None)
+        while self._frame(now):
+            pass
+
+    def _frame(self, now: float) -> bool:
+        data = self._data
+        if len(data) < 2:
+            return False
+        length, start = data[1] & 127, 2
+        if length == 126:
+            if len(data) < 4:
+                return False
+            length, start = struct.unpack_from("!H", data, 2)[0], 4
+        elif length == 127:
+            if len(data) < 10:
+                return False
+            length, start = struct.unpack_from("!Q", data, 2)[0], 10
+        if len(data) < start + length:
+            return False
+        kind, payload = data[0] & 15, bytes(data[start : start + length])
+        del data[: start + length]
+        if kind == TEXT:
+            self._got(payload, now)
+        elif kind == PING:
+            self._send(PONG, payload)
+        elif kind == CLOSE:
+            self.lost = True
+        return True
+
+    def send(self, text: bytes) -> None:
+        self._send(TEXT, text)
+
+    def _send(self, kind: int, payload: bytes) -> None:
+        size = len(payload)
+        head = struct.pack("!BB", 128 | kind, 128 | size) if size < 126 else b""
+        if not head:
+            head = struct.pack("!BBH", 128 | kind, 128 | 126, size)
+        # A mask of zeros is a mask, and spares the client the work.
+        assert self.transport is not None
+        self.transport.write(head + b"\0\0\0\0" + payload)
+
+
+async def open_socket(
+    port: int, path: str, cookie: str, got: Callable[[bytes, float], None]
+) -> Socket:
+    """A connected socket."""
+    loop = asyncio.get_running_loop()
+    _, socket = await loop.create_connection(lambda: Socket(path, cookie, got), "127.0.0.1", port)
+    await socket.opened
+    return socket

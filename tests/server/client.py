@@ -75,6 +75,8 @@ class Person:
         self._socket = await connect(
             address, additional_headers={**self.cookie, **headers}, compression=None
         )
+        self._changed = asyncio.Condition()
+        self.view = {}
         self._reader = asyncio.create_task(self._read())
         _connected.append(self)
         hello: Json = {"type": "hello", "as": as_}

@@ -35,8 +35,10 @@ class Server:
         assert self.process.stdout is not None
         self.url = self.process.stdout.readline().strip()
         if not self.url:
-            self.process.wait()
-            raise RuntimeError(self.log())
+            self._wait()
+            said = self.log()
+            self.errors.close()
+            raise RuntimeError(said)
 
     @property
     def port(self) -> int:

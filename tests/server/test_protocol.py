@@ -62,7 +62,6 @@ def test_who_reconnects_gets_what_was_missed(server: Server) -> None:
         await people[0].choose("go_on")
         await people[1].choose("leave")
         await people[0].choose("leave")
-        away.view = {}
         await away.connect(since=version)
         missed = [each["event"] for each in away.happened[told:]]
         assert [each for each in missed if each == "choice_sealed"] == ["choice_sealed"] * 3

@@ -17,6 +17,7 @@ from .. import __version__
 from ..store import Store, store_at
 from . import errors, http
 from .config import Config
+from .logs import say
 from .metrics import Metrics
 from .rooms import Rooms
 from .safety import MOST_BODY, Guard, Headed
@@ -51,6 +52,7 @@ def create_app(
             yield
         finally:
             await rooms.close()
+            say("stopped")
 
     def headed(app: ASGIApp) -> ASGIApp:
         return Headed(app, guard)

@@ -57,6 +57,10 @@ def on_store(_request: Request[Any, Any, Any], error: StoreError) -> Response[Pr
     return _answer(404, "no_such_table") if isinstance(error, Gone) else _answer(503, "unavailable")
 
 
+def on_too_deep(_request: Request[Any, Any, Any], _error: RecursionError) -> Response[Problem]:
+    return _answer(400, "malformed")
+
+
 def on_other(_request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
     logging.getLogger("tacora").error("request broke", exc_info=error)
     return _answer(500, "internal")
@@ -66,5 +70,6 @@ HANDLERS: dict[Any, Any] = {
     HTTPException: on_http,
     Refused: on_refused,
     StoreError: on_store,
+    RecursionError: on_too_deep,
     Exception: on_other,
 }

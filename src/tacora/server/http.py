@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from litestar import MediaType, Request, Response, delete, get, post, put
 from litestar.datastructures import Cookie
-from litestar.params import Parameter
+from litestar.params import JSONBody, PathParameter
 from msgspec import Struct
 
 from ..bots import BOTS
@@ -27,7 +27,7 @@ from .summary import Summary
 from .world import token_hash
 
 Asking = Request[Any, Any, Any]
-TableId = Annotated[str, Parameter(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
+TableId = Annotated[str, PathParameter(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
 MOST_LISTED = 100
 
 
@@ -124,7 +124,7 @@ def _cookie(request: Asking, table: str, token: str) -> Cookie:
 
 
 @post("/api/tables", summary="Open a table and sit down at it as its host")
-async def open_table(request: Asking, data: NewTable) -> Response[Seated]:
+async def open_table(request: Asking, data: JSONBody[NewTable]) -> Response[Seated]:
     rooms, guard = _rooms(request), _guard(request)
     if not guard.tables.take(address_of(request.scope.get("client"))):
         raise refuse(429, "too_many_tables")
@@ -152,7 +152,7 @@ async def look(request: Asking, table: TableId) -> wire.View:
 
 
 @post("/api/tables/{table:str}/people", summary="Sit down at a table")
-async def join(request: Asking, table: TableId, data: NewPerson) -> Response[Seated]:
+async def join(request: Asking, table: TableId, data: JSONBody[NewPerson]) -> Response[Seated]:
     rooms = _rooms(request)
     room = await _room(request, table)
     known = await person_at(room, request.cookies.get(COOKIE))
@@ -169,7 +169,7 @@ async def join(request: Asking, table: TableId, data: NewPerson) -> Response[Sea
 
 
 @put("/api/tables/{table:str}/options", summary="Change the options, as the host")
-async def change_options(request: Asking, table: TableId, data: NewOptions) -> wire.View:
+async def change_options(request: Asking, table: TableId, data: JSONBody[NewOptions]) -> wire.View:
     room = await _room(request, table)
     person = await person_at(room, request.cookies.get(COOKIE))
     if person is None:

@@ -76,7 +76,7 @@ class Rooms:
             (self._vouch, PRESENT_FOR / 3000),
             (self._find_lost, PRESENT_FOR / 5000),
             (self._forget_idle, IDLE_FOR / 4),
-            (self._expire, 600),
+            (self._expire, min(600, max(1, self._expire_after / 10_000))),
         ):
             self._chores.append(asyncio.create_task(_every(every, chore)))
 

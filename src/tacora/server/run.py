@@ -70,9 +70,8 @@ def serve(config: Config) -> None:
     except SystemExit:
         raise ConfigError(f"cannot listen at {config.host}, port {config.port}") from None
     socket.listen(BACKLOG)  # whoever comes while the workers start waits a moment
-    port = socket.getsockname()[1]
     say("serving", workers=config.workers)
-    sys.stdout.write(f"{config.public_url or f'http://{config.host}:{port}'}\n")
+    sys.stdout.write(f"http://{config.host}:{socket.getsockname()[1]}\n")
     sys.stdout.flush()
     if config.workers > 1:
         Multiprocess(settings, sockets=[socket]).run()

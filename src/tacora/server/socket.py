@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from ..store import StoreError
 from ..table import Draft, Refused, Table, Viewer, World, ask, view_of
@@ -182,7 +183,7 @@ class Conversation:
 
 
 @websocket("/api/tables/{table:str}/socket")
-async def table_socket(socket: WebSocket[Any, Any, Any], table: str) -> None:
+async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     """Everything that happens at a table, and everything that people do at it."""
     rooms: Rooms = socket.app.state.rooms
     guard: Guard = socket.app.state.guard

@@ -1,0 +1,54 @@
+"""Options by flag, environment or file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tacora.server.config import Config, ConfigError, load_config
+
+
+def test_a_flag_beats_the_environment_and_the_environment_beats_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "tacora.toml"
+    path.write_text('port = 1\nhost = "0.0.0.0"\nmost_tables = 7\n')
+    environment = {"TACORA_PORT": "2", "TACORA_HOST": "::1", "TACORA_CONFIG": str(path)}
+    config = load_config({"port": 3, "host": None}, environment)
+    assert (config.port, config.host, config.most_tables) == (3, "::1", 7)
+    assert load_config({}, {}, str(path)).port == 1
+
+
+def test_without_any_option_there_is_a_file_in_the_account_s_data_folder() -> None:
+    config = load_config({}, {})
+    assert config.database.endswith("tacora/tables.db")
+    assert config.host == "127.0.0.1"
+
+
+@pytest.mark.parametrize(
+    ("flags", "message"),
+    [
+        ({"workers": 2}, "PostgreSQL"),
+        ({"port": 70_000}, "port"),
+        ({"port": "x"}, "port"),
+        ({"stand_in": "nobody"}, "no bot"),
+        ({"colour": "red"}, "colour"),
+        ({"public_url": "ftp://x"}, "public_url"),
+        ({"log_level": "loud"}, "log_level"),
+    ],
+)
+def test_what_cannot_be_is_refused(flags: dict[str, object], message: str) -> None:
+    with pytest.raises(ConfigError, match=message):
+        load_config(flags, {})
+
+
+def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ConfigError, match="No such file"):
+        load_config({}, {}, str(tmp_path / "none.toml"))
+    (tmp_path / "bad.toml").write_text("port = = 3")
+    with pytest.raises(ConfigError, match="not TOML"):
+        load_config({}, {}, str(tmp_path / "bad.toml"))
+
+
+def test_times_are_handed_to_the_tables_in_milliseconds() -> None:
+    house = Config(away_seconds=2, pace_seconds=0.25, stand_in="bold").house
+    assert (house.away_after, house.pace, house.stand_in) == (2000, 250, "bold")

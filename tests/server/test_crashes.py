@@ -1,0 +1,203 @@
+"""Processes that are killed, stopped or forgotten, and tables that go on."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from pathlib import Path
+
+import httpx
+import pytest
+from tests.server.client import Person, full_table, join, open_table, play_out, run
+from tests.server.conftest import FAST
+from tests.server.running import GENEROUS, Server, serving
+
+
+async def start(people: list[Person]) -> None:
+    await people[0].send({"type": "start"})
+    for person in people:
+        await person.until(lambda p=person: p.view["phase"] == "playing")
+
+
+def test_an_accepted_choice_survives_kill_9(tmp_path: Path) -> None:
+    database = tmp_path / "tables.db"
+
+    async def before(url: str) -> list[Person]:
+        people = await full_table(url, 3)
+        await start(people)
+        await people[0].choose("leave")
+        await people[1].choose("go_on")
+        return people
+
+    async def after(people: list[Person], url: str) -> None:
+        for person in people:
+            person.url = url
+            await person.connect(since=person.version)
+        assert people[0].game["awaited"] == [2]
+        assert people[0].you is not None
+        assert people[0].you["choice"] == "leave"
+        await people[2].choose("go_on")
+        await people[0].until(
+            lambda: any(each["event"] == "choices_revealed" for each in people[0].happened)
+        )
+        revealed = [e for e in people[0].happened if e["event"] == "choices_revealed"]
+        assert revealed[0]["leaving"] == [0]
+        await play_out(people)
+
+    with serving(database, *FAST) as server:
+
+        async def killed() -> list[Person]:
+            people = await before(server.url)
+            server.kill()
+            return people
+
+        people = run(killed())
+    with serving(database, *FAST) as server:
+        run(after(people, server.url))
+
+
+def test_a_message_that_was_accepted_before_the_crash_is_acknowledged_after_it(
+    tmp_path: Path,
+) -> None:
+    database = tmp_path / "tables.db"
+
+    async def before(server: Server) -> tuple[list[Person], dict[str, object]]:
+        people = await full_table(server.url, 3)
+        await start(people)
+        message = {**people[0].choice("leave"), "id": "kept"}
+        await people[0].exchange(message)
+        server.kill()
+        return people, message
+
+    async def after(people: list[Person], message: dict[str, object], url: str) -> None:
+        people[0].url = url
+        await people[0].connect()
+        version = people[0].version
+        answer = await people[0].exchange(message)
+        assert answer["type"] == "ack"
+        assert people[0].version == version
+
+    with serving(database, *FAST) as server:
+        people, message = run(before(server))
+    with serving(database, *FAST) as server:
+        run(after(people, message, server.url))
+
+
+def test_sigterm_lets_the_server_finish(tmp_path: Path) -> None:
+    with serving(tmp_path / "tables.db", *FAST) as server:
+
+        async def test() -> None:
+            people = await full_table(server.url, 3)
+            await start(people)
+            sent = [asyncio.create_task(person.choose("go_on")) for person in people[:2]]
+            await asyncio.gather(*sent)
+            server.process.send_signal(signal.SIGTERM)
+            await asyncio.to_thread(server.process.wait, 15)
+
+        run(test())
+        log = server.log()
+        assert log.splitlines()[-1].endswith('"event": "stopped"}')
+        assert "broke" not in log
+
+
+def test_clocks_and_bots_go_on_when_their_process_dies(shared_database: str) -> None:
+    slow = (*GENEROUS, "--pace-seconds=0.3", "--away-seconds=0.5")
+    with serving(shared_database, *slow) as first, serving(shared_database, *slow) as second:
+
+        async def test() -> None:
+            host = await open_table(first.url, seats=4)
+            await host.connect()
+            for _ in range(3):
+                await host.send({"type": "add_bot", "bot": "bold"})
+            await start([host])
+            watcher = await Person(second.url, host.table, None).connect("spectator")
+            # the person goes with the process that served them; bots play on elsewhere
+            os.kill(first.process.pid, signal.SIGKILL)
+            await watcher.until(lambda: watcher.view["phase"] == "over", seconds=90)
+            took = [each for each in watcher.happened if each["event"] == "bot_took_over"]
+            assert [each["why"] for each in took] == ["away"]
+            ended = [each for each in watcher.happened if each["event"] == "game_ended"]
+            assert len(ended) == 1
+
+        run(test())
+
+
+def test_workers_of_one_server_share_their_tables(shared_database: str) -> None:
+    with serving(shared_database, *FAST, "--workers=3") as server:
+
+        async def test() -> None:
+            people = await full_table(server.url, 6)
+            await start(people)
+            await play_out(people, "go_on")
+            assert all(person.view["game"] == people[0].view["game"] for person in people)
+
+        run(test())
+        assert server.stop() == 0
+
+
+def test_two_people_who_choose_at_once_at_two_processes_both_count(shared_database: str) -> None:
+    with serving(shared_database, *FAST) as first, serving(shared_database, *FAST) as second:
+
+        async def test() -> None:
+            host = await open_table(first.url, seats=6)
+            people = [host]
+            for number in range(5):
+                people.append(await join(second.url, host.table, f"P{number}"))
+            for number, person in enumerate(people):
+                person.url = (first, second)[number % 2].url
+                await person.connect()
+            await start(people)
+            for _ in range(15):
+                if people[0].view["phase"] != "playing":
+                    break
+                turn = people[0].game["turn"], people[0].game["expedition"]
+                inside = [p for n, p in enumerate(people) if n in people[0].game["awaited"]]
+                for person in people:
+                    await person.until(
+                        lambda p=person, t=turn: (
+                            p.view["phase"] != "playing"
+                            or (p.game["turn"], p.game["expedition"]) == t
+                        )
+                    )
+                await asyncio.gather(*(person.choose("go_on") for person in inside))
+                await people[0].until(
+                    lambda t=turn: (
+                        people[0].view["phase"] != "playing"
+                        or (people[0].game["turn"], people[0].game["expedition"]) != t
+                    )
+                )
+
+        run(test())
+
+
+def test_tables_expire_and_their_records_stay(tmp_path: Path) -> None:
+    database = tmp_path / "tables.db"
+    with serving(database, *FAST) as server:
+
+        async def test() -> Person:
+            people = await full_table(server.url, 3)
+            await start(people)
+            await play_out(people)
+            return people[0]
+
+        person = run(test())
+    with serving(database, *FAST, "--expire-days=0.00001") as server:
+
+        async def gone() -> None:
+            async with httpx.AsyncClient(base_url=server.url) as http:
+                for _ in range(100):
+                    answer = await http.get(f"/api/tables/{person.table}")
+                    if answer.status_code == 404:
+                        break
+                    await asyncio.sleep(0.05)
+                assert answer.status_code == 404
+                records = await http.get(f"/api/tables/{person.table}/records")
+                assert len(records.json()["records"]) == 1
+
+        asyncio.run(gone())
+
+
+def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
+    with serving(tmp_path / "tables.db"), pytest.raises(RuntimeError, match="PostgreSQL"):
+        Server(f"--database={tmp_path / 'tables.db'}")

@@ -1,0 +1,349 @@
+"""Who may do what: tokens, origins, limits, names, headers, the admin."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import httpx
+import pytest
+from tests.server.client import Person, Refusal, full_table, join, number, open_table, run
+from tests.server.running import Server, serving
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+BODY = {"name": "Ana", "number": "0123456789abcdef"}
+
+
+def socket_url(server: Server, table: str) -> str:
+    return server.url.replace("http", "ws", 1) + f"/api/tables/{table}/socket"
+
+
+async def started(server: Server, people: int = 3, **options: object) -> list[Person]:
+    seated = await full_table(server.url, people, **options)
+    await seated[0].send({"type": "start"})
+    for person in seated:
+        await person.until(lambda p=person: p.view["phase"] == "playing")
+    return seated
+
+
+def test_a_token_is_128_bits_in_a_strict_cookie_of_this_table_alone(server: Server) -> None:
+    answer = httpx.post(f"{server.url}/api/tables", json=BODY)
+    cookie = answer.headers["set-cookie"].lower()
+    table = answer.json()["table"]
+    assert "httponly" in cookie
+    assert "samesite=strict" in cookie
+    assert f"path=/api/tables/{table.lower()}" in cookie
+    assert len(answer.cookies["tacora"]) == 22  # 16 bytes in base64
+    assert answer.cookies["tacora"] not in answer.text
+
+
+def test_where_people_come_by_https_cookies_are_secure(tmp_path: Path) -> None:
+    with serving(tmp_path / "a.db", "--public-url=https://play.example.org") as server:
+        answer = httpx.post(f"{server.url}/api/tables", json=BODY)
+        assert "secure" in answer.headers["set-cookie"].lower()
+        assert "strict-transport-security" in answer.headers
+        other = {"Origin": "https://evil.example.org"}
+        assert httpx.post(f"{server.url}/api/tables", json=BODY, headers=other).status_code == 403
+        own = {"Origin": "https://play.example.org"}
+        assert httpx.post(f"{server.url}/api/tables", json=BODY, headers=own).status_code == 201
+
+
+def test_tokens_are_kept_as_hashes_and_never_logged(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    with serving(path, "--log-level=debug") as server:
+        people = run(started(server))
+        tokens = [person.token for person in people]
+        log = server.log()
+    with closing(sqlite3.connect(path)) as database:
+        kept = "".join(line for (line,) in database.execute("SELECT line FROM events"))
+    assert len(tokens) == 3
+    for person in people:
+        assert person.token is not None
+        assert person.token not in kept + log
+        assert person.table not in log
+        assert all(person.token not in frame for frame in person.frames)
+    for private in ("Ana", "127.0.0.1"):
+        assert private not in log
+    assert all(json.loads(line)["event"] for line in log.splitlines())
+
+
+def test_impersonation_another_token_is_nobody(server: Server) -> None:
+    async def test() -> None:
+        people = await started(server)
+        forged = Person(server.url, people[0].table, "A" * 22)
+        await forged.connect()
+        assert forged.you is None
+        with pytest.raises(Refusal, match="not_seated"):
+            await forged.choose("leave", 0)
+        # a token of another table is nobody here, either
+        stranger = await open_table(server.url)
+        stranger.table = people[0].table
+        await stranger.connect()
+        assert stranger.you is None
+        with pytest.raises(Refusal, match="not_your_seat"):
+            await people[1].choose("leave", 0)
+
+    run(test())
+
+
+def test_a_second_tab_is_the_same_person(server: Server) -> None:
+    async def test() -> None:
+        people = await started(server)
+        tab = await Person(server.url, people[0].table, people[0].token).connect()
+        assert tab.you == people[0].you
+        await tab.choose("leave")
+        await people[0].until(lambda: (people[0].you or {}).get("choice") == "leave")
+        await people[0].choose("go_on")
+        await tab.until(lambda: (tab.you or {}).get("choice") == "go_on")
+        await tab.close()
+        await asyncio.sleep(0.2)
+        assert people[1].view["people"][0]["here"]
+
+    run(test())
+
+
+def test_a_stolen_link_gives_no_seat(server: Server) -> None:
+    async def test() -> None:
+        people = await started(server)
+        thief = Person(server.url, people[0].table, None)
+        with pytest.raises(Refusal, match="already_started"):
+            await join(server.url, people[0].table, "Thief")
+        await thief.connect()
+        assert thief.you is None
+        for message in ({"type": "start"}, {"type": "leave"}, {"type": "take_back", "seat": 0}):
+            with pytest.raises(Refusal, match="not_seated"):
+                await thief.send(message)
+
+    run(test())
+
+
+def test_a_replayed_message_changes_nothing_for_another_person_either(server: Server) -> None:
+    async def test() -> None:
+        people = await started(server)
+        message = {**people[0].choice("leave"), "id": "copied"}
+        await people[0].exchange(message)
+        answer = await people[1].exchange(message)
+        assert answer["code"] == "not_your_seat"
+        again = await people[0].exchange(message)
+        assert again["type"] == "ack"
+        assert people[0].version == again["version"]
+
+    run(test())
+
+
+def test_a_late_message_does_not_count_for_the_next_turn(server: Server) -> None:
+    async def test() -> None:
+        people = await started(server)
+        late = people[2].choice("leave")
+        await asyncio.gather(*(person.choose("go_on") for person in people))
+        await people[2].until(lambda: people[2].choice("leave") != late)
+        with pytest.raises(Refusal, match="late"):
+            await people[2].send(late)
+        assert 2 in people[2].game["awaited"]
+
+    run(test())
+
+
+def test_a_spectator_who_also_plays_learns_nothing_more(server: Server) -> None:
+    async def test() -> None:
+        people = await started(server, chests="closed")
+        watching = await Person(server.url, people[0].table, None).connect("spectator")
+        told = len(watching.frames)
+        await people[1].choose("leave")
+        await watching.until(lambda: len(watching.frames) > told)
+        assert "leave" not in "".join(watching.frames[told:])
+        assert watching.you is None
+        assert all(each["chest"] is None for each in watching.game["explorers"])
+        with pytest.raises(Refusal, match="not_seated"):
+            await watching.choose("leave", 0)
+
+    run(test())
+
+
+def test_a_screen_is_put_up_by_somebody_at_the_table(server: Server) -> None:
+    async def test() -> None:
+        people = await started(server, spectators="none")
+        screen = await Person(server.url, people[0].table, people[0].token).connect("screen")
+        assert screen.you is None
+        assert screen.game["turn"] >= 1
+        stranger = await Person(server.url, people[0].table, None).connect("screen")
+        assert stranger.view["game"] is None
+
+    run(test())
+
+
+@pytest.mark.parametrize("origin", ["http://evil.example.org", "null", "http://127.0.0.1:1"])
+def test_pages_of_others_are_turned_away(server: Server, origin: str) -> None:
+    headers = {"Origin": origin}
+    answer = httpx.post(f"{server.url}/api/tables", json=BODY, headers=headers)
+    assert (answer.status_code, answer.json()) == (403, {"code": "other_origin"})
+
+    async def test() -> None:
+        host = await open_table(server.url)
+        with pytest.raises(InvalidStatus) as caught:
+            await Person(server.url, host.table, host.token).connect(Origin=origin)
+        assert caught.value.response.status_code == 403
+        await host.connect(Origin=server.url)
+
+    run(test())
+
+
+def test_every_answer_carries_the_headers(server: Server) -> None:
+    for path in ("/healthz", "/api/tables", "/api/nothing", "/metrics"):
+        headers = httpx.get(server.url + path).headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "unsafe" not in policy
+        assert "http" not in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+        assert headers["cache-control"] == "no-store"
+        assert "server" not in headers
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body", "status", "code"),
+    [
+        ("GET", "/api/nothing", None, 404, "not_found"),
+        ("DELETE", "/api/tables", None, 405, "wrong_method"),
+        ("POST", "/api/tables", b"{", 400, "malformed"),
+        ("POST", "/api/tables", b'{"name": 5}', 400, "malformed"),
+        ("POST", "/api/tables", b'{"name": "a", "number": "xyz"}', 400, "malformed"),
+        ("POST", "/api/tables", b"[" * 5000, 400, "malformed"),
+        ("POST", "/api/tables", b'{"a":"' + b"x" * 20_000 + b'"}', 413, "too_large"),
+    ],
+)
+def test_errors_are_a_code_and_nothing_else(
+    server: Server, method: str, path: str, body: bytes | None, status: int, code: str
+) -> None:
+    headers = {"Content-Type": "application/json"}
+    answer = httpx.request(method, server.url + path, content=body, headers=headers)
+    assert (answer.status_code, answer.json()) == (status, {"code": code})
+
+
+def test_rule_sets_that_no_book_has_and_names_that_are_none_are_refused(server: Server) -> None:
+    options = {"edition": "de-iello-2017", "relics": False}
+    answer = httpx.post(f"{server.url}/api/tables", json={**BODY, "options": options})
+    assert (answer.status_code, answer.json()) == (409, {"code": "no_such_rule_set"})
+    answer = httpx.post(f"{server.url}/api/tables", json={**BODY, "name": "\u202e\u0000"})
+    assert (answer.status_code, answer.json()) == (409, {"code": "bad_name"})
+    answer = httpx.post(f"{server.url}/api/tables", json={**BODY, "name": "  A\u202en\u0007a "})
+    assert answer.json()["view"]["table"]["seats"][0]["name"] == "Ana"
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    path = tmp_path_factory.mktemp("strict") / "tables.db"
+    flags = (
+        "--connections-per-address=4",
+        "--messages-per-second=5",
+        "--tables-per-hour=6",
+        "--requests-per-second=30",
+    )
+    with serving(path, *flags) as server:
+        yield server
+
+
+def test_limits_of_one_address(strict: Server) -> None:
+    async def test() -> None:
+        host = await open_table(strict.url)
+        open_sockets = [await Person(strict.url, host.table, None).connect() for _ in range(4)]
+        async with connect(socket_url(strict, host.table)) as fifth:
+            with pytest.raises(ConnectionClosed) as caught:
+                await fifth.recv()
+        assert caught.value.rcvd is not None
+        assert caught.value.rcvd.code == 4429
+        fast = open_sockets[0]
+        for number_ in range(60):
+            await fast.raw(json.dumps({"type": "ping", "id": f"p{number_}"}))
+        await fast.until(lambda: any(fault["code"] == "too_fast" for fault in fast.faults))
+        await open_sockets[1].send({"type": "ping"})  # others go on undisturbed
+
+    run(test())
+
+
+def test_a_frame_that_is_too_long_ends_its_own_connection_only(server: Server) -> None:
+    async def test() -> None:
+        people = await started(server)
+        async with connect(socket_url(server, people[0].table)) as socket:
+            await socket.send("x" * 5000)
+            with pytest.raises(ConnectionClosed) as caught:
+                await socket.recv()
+        assert caught.value.rcvd is not None
+        assert caught.value.rcvd.code == 1009
+        await people[0].choose("leave")
+
+    run(test())
+
+
+def test_whoever_floods_a_socket_is_cut_off(strict: Server) -> None:
+    async def test() -> None:
+        host = await open_table(strict.url)
+        async with connect(socket_url(strict, host.table)) as socket:
+            with contextlib.suppress(ConnectionClosed):
+                for number_ in range(2000):
+                    await socket.send(json.dumps({"type": "ping", "id": f"p{number_}"}))
+                    await asyncio.sleep(0)
+            await asyncio.wait_for(socket.wait_closed(), 10)
+            assert socket.close_code == 4430
+
+    run(test())
+
+
+def test_tables_of_one_address_and_of_all_are_limited(tmp_path: Path, strict: Server) -> None:
+    codes = [httpx.post(f"{strict.url}/api/tables", json=BODY).status_code for _ in range(8)]
+    assert codes[-1] == 429
+    with serving(tmp_path / "few.db", "--most-tables=2") as server:
+        codes = [httpx.post(f"{server.url}/api/tables", json=BODY).status_code for _ in range(3)]
+        assert codes == [201, 201, 503]
+
+
+def test_too_many_requests_are_turned_away_but_health_is_not(strict: Server) -> None:
+    with httpx.Client(base_url=strict.url) as http:
+        codes = {http.get("/api/options").status_code for _ in range(200)}
+        assert codes == {200, 429}
+        assert http.get("/healthz").status_code == 200
+
+
+def test_the_admin_lists_and_closes_tables_with_a_token(server: Server) -> None:
+    async def test() -> None:
+        people = await full_table(server.url, 3)
+        table = people[0].table
+        async with httpx.AsyncClient(base_url=server.url) as http:
+            for headers in ({}, {"Authorization": "Bearer wrong"}):
+                answer = await http.get("/api/admin/tables", headers=headers)
+                assert answer.status_code == 401
+            admin = {"Authorization": "Bearer open-sesame"}
+            listed = (await http.get("/api/admin/tables", headers=admin)).json()["tables"]
+            assert table in [each["table"] for each in listed]
+            answer = await http.delete(f"/api/admin/tables/{table}", headers=admin)
+            assert answer.status_code == 204
+            await people[1].until(lambda: people[1].view["phase"] == "closed")
+            assert (await http.get(f"/api/tables/{table}")).status_code == 404
+            answer = await http.delete(f"/api/admin/tables/{table}", headers=admin)
+            assert answer.status_code == 404
+
+    run(test())
+
+
+def test_without_a_token_there_is_no_admin(strict: Server) -> None:
+    headers = {"Authorization": "Bearer x"}
+    answer = httpx.get(f"{strict.url}/api/admin/tables", headers=headers)
+    assert answer.status_code in (404, 429)
+
+
+def test_somebody_who_joins_twice_keeps_the_seat(server: Server) -> None:
+    async def test() -> None:
+        host = await open_table(server.url)
+        async with host.http() as http:
+            body = {"name": "Other", "number": number()}
+            answer = await http.post(f"/api/tables/{host.table}/people", json=body)
+        assert (answer.status_code, answer.json()["person"]) == (200, 1)
+
+    run(test())

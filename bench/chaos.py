@@ -1,0 +1,233 @@
+"""`make chaos`: servers are killed with -9 at random moments while games are played.
+
+Every accepted choice must be in the record, every game must end, and the referee of
+records must find no foul; on SQLite, and on PostgreSQL with two processes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import random
+import secrets
+import socket
+import sys
+import tempfile
+import time
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import httpx
+from tests.postgres import NoPostgres, running_postgres
+from tests.server.running import GENEROUS, Server
+
+from bench.player import Player
+from bench.proxy import Proxy
+from tacora.record import from_json, verify_shuffle
+
+FLAGS = (*GENEROUS, "--pace-seconds=0.02", "--away-seconds=3", "--log-level=error")
+PEOPLE, BOTS = 3, 2
+
+
+def say(text: str) -> None:
+    sys.stdout.write(text + "\n")
+    sys.stdout.flush()
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class Foul(Exception):
+    """Something that must not happen has happened."""
+
+
+class Chaos:
+    """Some servers, tables full of people and bots, and somebody who pulls the plug."""
+
+    def __init__(self, database: str, processes: int, tables: int, seed: int) -> None:
+        self.chance = random.Random(seed)
+        self.tables = tables
+        self.ports = [free_port() for _ in range(processes)]
+        self.database = database
+        self.servers = [self.start(port) for port in self.ports]
+        self.kills = 0
+        self.stopping = False
+        self.games = 0
+        self.choices = 0
+        self.refusals: Counter[str] = Counter()
+        self.proxy = Proxy(self.ports, self.chance)
+        self.running: dict[str, float] = {}
+
+    def start(self, port: int) -> Server:
+        return Server(f"--database={self.database}", *FLAGS, port=port)
+
+    async def request(self, method: str, path: str, **body: Any) -> httpx.Response:
+        """A request that is made again until a server answers."""
+        while True:
+            port = self.chance.choice(self.ports)
+            try:
+                async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as http:
+                    answer = await http.request(method, path, timeout=5, **body)
+                if answer.status_code < 500:
+                    return answer
+                if answer.status_code == 500:
+                    raise Foul(f"{method} {path}: 500")
+            except httpx.TransportError:
+                pass
+            await asyncio.sleep(0.1)
+
+    async def seat(self, port: int) -> list[Player]:
+        body = {"name": "Ana", "number": secrets.token_hex(16)}
+        options = {"seats": PEOPLE + BOTS, "edition": "de-iello-2017"}
+        answer = await self.request("POST", "/api/tables", json={**body, "options": options})
+        table = answer.json()["table"]
+        tokens = [answer.cookies["tacora"]]
+        while len(tokens) < PEOPLE:
+            answer = await self.request("POST", f"/api/tables/{table}/people", json=body)
+            if answer.status_code != 201:
+                break  # an answer was lost on its way, and its seat stays empty
+            tokens.append(answer.cookies["tacora"])
+        players = [Player(table, t, port, n == 0, self.chance) for n, t in enumerate(tokens)]
+        return players if await self.add_bots(players[0], tokens[0]) else []
+
+    async def add_bots(self, host: Player, token: str) -> bool:
+        from websockets.asyncio.client import connect
+        from websockets.exceptions import WebSocketException
+
+        try:
+            port = self.chance.choice(self.ports)
+            address = f"ws://127.0.0.1:{port}/api/tables/{host.table}/socket"
+            headers = {"Cookie": f"tacora={token}"}
+            async with connect(address, additional_headers=headers) as link:
+                await link.send('{"type":"hello","id":"hello"}')
+                for number in range(BOTS):
+                    bot = self.chance.choice(["random", "cautious", "bold"])
+                    await link.send(
+                        json.dumps({"type": "add_bot", "id": f"bot{number}", "bot": bot})
+                    )
+                acked = 0
+                while acked < 1 + BOTS:
+                    answer = json.loads(await asyncio.wait_for(link.recv(), 3))
+                    if answer["type"] == "refusal":
+                        return False
+                    acked += answer["type"] == "ack"
+        except (OSError, WebSocketException, TimeoutError):
+            return False
+        return True
+
+    async def keep_playing(self, port: int) -> None:
+        """One table after the other, each to its end."""
+        while not self.stopping:
+            players = await self.seat(port)
+            if not players:
+                continue
+            table = players[0].table
+            self.running[table] = time.monotonic()
+            await asyncio.gather(*(player.play() for player in players))
+            del self.running[table]
+            await self.check(players)
+
+    async def check(self, players: list[Player]) -> None:
+        answer = await self.request("GET", f"/api/tables/{players[0].table}/records")
+        records = answer.json()["records"]
+        if len(records) != 1:
+            raise Foul(f"{len(records)} records of one game")
+        record = from_json(json.dumps(records[0]))
+        if not verify_shuffle(record):
+            raise Foul("the record has no proof of its shuffle")
+        for player in players:
+            assert player.seat is not None
+            for (_, expedition, turn), choice in player.accepted.items():
+                kept = record.expeditions[expedition - 1][turn - 1].choices[player.seat]
+                if kept != {"leave": "-", "go_on": "+"}[choice]:
+                    raise Foul(
+                        f"expedition {expedition}, turn {turn}: accepted {choice}, recorded {kept}"
+                    )
+                self.choices += 1
+            self.refusals.update(player.refusals)
+        self.games += 1
+
+    async def pull_the_plug(self, kills: int) -> None:
+        while self.kills < kills:
+            await asyncio.sleep(self.chance.random() ** 2 * 1.5)
+            number = self.chance.randrange(len(self.servers))
+            await asyncio.to_thread(self.servers[number].kill)
+            self.kills += 1
+            self.servers[number].errors.close()
+            await asyncio.sleep(self.chance.random() * 0.1)
+            self.servers[number] = await asyncio.to_thread(self.start, self.ports[number])
+            if self.kills % 50 == 0:
+                say(f"  {self.kills} kills, {self.games} games, {self.choices} choices")
+
+    async def run(self, kills: int) -> None:
+        port = await self.proxy.open()
+        playing = [asyncio.create_task(self.keep_playing(port)) for _ in range(self.tables)]
+        plug = asyncio.create_task(self.pull_the_plug(kills))
+        try:
+            done, _ = await asyncio.wait([*playing, plug], return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
+            self.stopping = True
+            done, late = await asyncio.wait(playing, timeout=120)
+            for task in done:
+                task.result()
+            if late:
+                raise Foul(f"{len(late)} games do not end: {list(self.running)}")
+        finally:
+            for task in (*playing, plug):
+                task.cancel()
+            await asyncio.gather(*playing, plug, return_exceptions=True)
+            await self.proxy.close()
+            for server in self.servers:
+                if server.errors.closed:
+                    continue  # killed, and not started again
+                server.stop()
+                log = server.log()
+                server.errors.close()
+                if '"request broke"' in log or '"chore broke"' in log:
+                    raise Foul(f"the log of a server: {log[-500:]}")
+
+
+def one(name: str, database: str, processes: int, options: argparse.Namespace) -> None:
+    began = time.monotonic()
+    say(f"{name}, {processes} process(es), seed {options.seed}")
+    chaos = Chaos(database, processes, options.tables, options.seed)
+    asyncio.run(chaos.run(options.kills))
+    network = ", ".join(f"{count} {what}" for what, count in chaos.proxy.done.most_common())
+    say(
+        f"  {chaos.kills} kills in {time.monotonic() - began:.0f} s: {chaos.games} games ended, "
+        f"{chaos.choices} accepted choices all in the records, no foul"
+    )
+    say(f"  the network: {network}; refused: {dict(chaos.refusals) or 'nothing'}")
+    if not chaos.games:
+        raise Foul("no game was played")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--kills", type=int, default=200, help="on each kind of database")
+    parser.add_argument("--tables", type=int, default=6)
+    parser.add_argument("--seed", type=int, default=secrets.randbelow(10**6))
+    parser.add_argument("--only", choices=["sqlite", "postgresql"])
+    options = parser.parse_args()
+    try:
+        if options.only != "postgresql":
+            with tempfile.TemporaryDirectory() as folder:
+                one("SQLite", str(Path(folder) / "chaos.db"), 1, options)
+        if options.only != "sqlite":
+            with running_postgres() as address:
+                one("PostgreSQL", address, 2, options)
+    except (Foul, NoPostgres) as error:
+        say(f"NOT GOOD: {error}")
+        sys.exit(1)
+    say("good")
+
+
+if __name__ == "__main__":
+    main()

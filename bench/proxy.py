@@ -1,0 +1,93 @@
+"""A proxy between people and servers that drops, doubles, delays and reorders messages."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+from collections import Counter
+from collections.abc import Awaitable, Callable
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.server import Server, ServerConnection, serve
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+DROPPED, DOUBLED, DELAYED = 0.02, 0.05, 0.10
+LONGEST_DELAY = 0.25
+
+
+class Proxy:
+    """Passes each message on as a bad network would."""
+
+    def __init__(self, ports: list[int], chance: random.Random) -> None:
+        self._ports = ports
+        self._chance = chance
+        self._server: Server | None = None
+        self._late: set[asyncio.Task[None]] = set()
+        self.done: Counter[str] = Counter()
+
+    async def open(self) -> int:
+        self._server = await serve(self._accept, "127.0.0.1", 0, compression=None)
+        port: int = next(iter(self._server.sockets)).getsockname()[1]
+        return port
+
+    async def close(self) -> None:
+        assert self._server is not None
+        self._server.close()
+        await self._server.wait_closed()
+        for task in self._late:
+            task.cancel()
+
+    async def _accept(self, client: ServerConnection) -> None:
+        assert client.request is not None
+        cookie = client.request.headers.get("Cookie", "")
+        port = self._chance.choice(self._ports)
+        address = f"ws://127.0.0.1:{port}{client.request.path}"
+        headers = {"Cookie": cookie} if cookie else {}
+        try:
+            server = await connect(address, additional_headers=headers, compression=None)
+        except (OSError, InvalidHandshake, ConnectionClosed, TimeoutError):
+            return
+        both = [
+            asyncio.create_task(self._pass(client, server)),
+            asyncio.create_task(self._pass(server, client)),
+        ]
+        await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+        for task in both:
+            task.cancel()
+        await server.close()
+
+    async def _pass(
+        self, source: ServerConnection | ClientConnection, sink: ServerConnection | ClientConnection
+    ) -> None:
+        with contextlib.suppress(ConnectionClosed):
+            async for message in source:
+                await self._maybe(message, sink.send)
+
+    async def _maybe(
+        self, message: str | bytes, send: Callable[[str | bytes], Awaitable[None]]
+    ) -> None:
+        self.done["messages"] += 1
+        dice = self._chance.random()
+        if dice < DROPPED:
+            self.done["dropped"] += 1
+            return
+        if dice < DROPPED + DOUBLED:
+            self.done["doubled"] += 1
+            self._later(message, send)
+        elif dice < DROPPED + DOUBLED + DELAYED:
+            # Those behind it go on, and so it is also reordered.
+            self.done["delayed"] += 1
+            self._later(message, send)
+            return
+        await send(message)
+
+    def _later(self, message: str | bytes, send: Callable[[str | bytes], Awaitable[None]]) -> None:
+        async def late() -> None:
+            await asyncio.sleep(self._chance.random() * LONGEST_DELAY)
+            with contextlib.suppress(ConnectionClosed):
+                await send(message)
+
+        task = asyncio.create_task(late())
+        self._late.add(task)
+        task.add_done_callback(self._late.discard)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import logging
 from typing import Any
 
-from litestar import Request, Response
+from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException
+from litestar.openapi.datastructures import ResponseSpec
 from msgspec import Struct
 
 from ..store import Gone, StoreError
@@ -29,6 +30,23 @@ class Problem(Struct, frozen=True):
     """Why a request was not granted."""
 
     code: str
+
+
+ERRORS = {
+    status: ResponseSpec(Problem, description=meaning, media_type=MediaType.JSON)
+    for status, meaning in {
+        400: "The request cannot be read.",
+        401: "A token is missing or wrong.",
+        403: "The request comes from a page of somebody else.",
+        404: "There is no such thing.",
+        405: "This cannot be done with it.",
+        409: "The table refuses it; the code says why.",
+        413: "The request is too long.",
+        429: "Too much from one address.",
+        503: "Not now.",
+    }.items()
+}
+"""How every request can fail, for the schema."""
 
 
 def refuse(status: int, code: str) -> HTTPException:

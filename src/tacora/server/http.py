@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from litestar import MediaType, Request, Response, delete, get, post, put
 from litestar.datastructures import Cookie
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter
 from msgspec import Struct
 
@@ -16,7 +17,7 @@ from ..editions import rule_sets
 from ..store import StoreError
 from ..table import Draft, Options, Table, Viewer, World, ask, view_of, wire
 from ..table.messages import ChangeOptions, Close, Join, MessageId, Number, RawName, SeatNumber
-from .errors import refuse
+from .errors import ERRORS, refuse
 from .limits import address_of
 from .protocol import message_schema
 from .room import Room
@@ -123,7 +124,7 @@ def _cookie(request: Asking, table: str, token: str) -> Cookie:
     )
 
 
-@post("/api/tables", summary="Open a table and sit down at it as its host")
+@post("/api/tables", summary="Open a table and sit down at it as its host", responses=ERRORS)
 async def open_table(request: Asking, data: JSONBody[NewTable]) -> Response[Seated]:
     rooms, guard = _rooms(request), _guard(request)
     if not guard.tables.take(address_of(request.scope.get("client"))):
@@ -137,13 +138,15 @@ async def open_table(request: Asking, data: JSONBody[NewTable]) -> Response[Seat
     return Response(seated, status_code=201, cookies=[_cookie(request, table.id, token)])
 
 
-@get("/api/tables", summary="Public tables that wait for people")
+@get("/api/tables", summary="Public tables that wait for people", responses=ERRORS)
 async def list_tables(request: Asking) -> TableList:
     found = await _rooms(request).store.listed(public=True, limit=MOST_LISTED)
     return TableList([msgspec.json.decode(each.entry.summary, type=Summary) for each in found])
 
 
-@get("/api/tables/{table:str}", summary="What the one who asks may see of a table")
+@get(
+    "/api/tables/{table:str}", summary="What the one who asks may see of a table", responses=ERRORS
+)
 async def look(request: Asking, table: TableId) -> wire.View:
     room = await _room(request, table)
     person = await person_at(room, request.cookies.get(COOKIE))
@@ -151,7 +154,11 @@ async def look(request: Asking, table: TableId) -> wire.View:
     return view_of(room.table, viewer)
 
 
-@post("/api/tables/{table:str}/people", summary="Sit down at a table")
+@post(
+    "/api/tables/{table:str}/people",
+    summary="Sit down at a table",
+    responses={**ERRORS, 200: ResponseSpec(Seated)},
+)
 async def join(request: Asking, table: TableId, data: JSONBody[NewPerson]) -> Response[Seated]:
     rooms = _rooms(request)
     room = await _room(request, table)
@@ -168,7 +175,7 @@ async def join(request: Asking, table: TableId, data: JSONBody[NewPerson]) -> Re
     return Response(seated, status_code=201, cookies=[_cookie(request, table, token)])
 
 
-@put("/api/tables/{table:str}/options", summary="Change the options, as the host")
+@put("/api/tables/{table:str}/options", summary="Change the options, as the host", responses=ERRORS)
 async def change_options(request: Asking, table: TableId, data: JSONBody[NewOptions]) -> wire.View:
     room = await _room(request, table)
     person = await person_at(room, request.cookies.get(COOKIE))
@@ -185,7 +192,11 @@ async def change_options(request: Asking, table: TableId, data: JSONBody[NewOpti
     return view_of(room.table, person)
 
 
-@get("/api/tables/{table:str}/records", summary="The records of a table's finished games")
+@get(
+    "/api/tables/{table:str}/records",
+    summary="The records of a table's finished games",
+    responses=ERRORS,
+)
 async def records(request: Asking, table: TableId) -> RecordList:
     found = await _rooms(request).store.records(table)
     if not found:
@@ -193,7 +204,9 @@ async def records(request: Asking, table: TableId) -> RecordList:
     return RecordList([msgspec.json.decode(record) for _, record in found])
 
 
-@get("/api/options", summary="What can be chosen for a table", sync_to_thread=False)
+@get(
+    "/api/options", summary="What can be chosen for a table", sync_to_thread=False, responses=ERRORS
+)
 def choosable() -> Choosable:
     seen: set[str] = set()
     sets: list[RuleSet] = []
@@ -212,12 +225,17 @@ def choosable() -> Choosable:
     return Choosable(tuple(sets), tuple(BOTS), Options())
 
 
-@get("/api/schema/messages.json", summary="The JSON Schema of the messages", sync_to_thread=False)
+@get(
+    "/api/schema/messages.json",
+    summary="The JSON Schema of the messages",
+    sync_to_thread=False,
+    responses=ERRORS,
+)
 def messages_schema() -> dict[str, Any]:
     return message_schema()
 
 
-@get("/healthz", summary="Whether the server and its database answer")
+@get("/healthz", summary="Whether the server and its database answer", responses=ERRORS)
 async def healthz(request: Asking) -> Health:
     try:
         await _rooms(request).store.ping()
@@ -226,7 +244,13 @@ async def healthz(request: Asking) -> Health:
     return Health("ok")
 
 
-@get("/metrics", summary="Counts for Prometheus", media_type=MediaType.TEXT, sync_to_thread=False)
+@get(
+    "/metrics",
+    summary="Counts for Prometheus",
+    media_type=MediaType.TEXT,
+    sync_to_thread=False,
+    responses=ERRORS,
+)
 def metrics(request: Asking) -> str:
     return _rooms(request).metrics.text()
 
@@ -240,14 +264,19 @@ def _only_admin(request: Asking) -> None:
         raise refuse(401, "not_admin")
 
 
-@get("/api/admin/tables", summary="All tables, for the admin")
+@get("/api/admin/tables", summary="All tables, for the admin", responses=ERRORS)
 async def admin_list(request: Asking) -> TableList:
     _only_admin(request)
     found = await _rooms(request).store.listed(public=False, limit=10_000)
     return TableList([msgspec.json.decode(each.entry.summary, type=Summary) for each in found])
 
 
-@delete("/api/admin/tables/{table:str}", summary="Close a table, as the admin", status_code=204)
+@delete(
+    "/api/admin/tables/{table:str}",
+    summary="Close a table, as the admin",
+    status_code=204,
+    responses=ERRORS,
+)
 async def admin_close(request: Asking, table: TableId) -> None:
     _only_admin(request)
     await _room(request, table)

@@ -16,7 +16,7 @@ from .editions import editions
 from .odds import odds
 from .play import play
 from .records import record
-from .serve import serve_command
+from .serve import backup, restore, serve_command
 from .simulate import simulate
 from .solve import solve
 
@@ -35,6 +35,8 @@ app.command()(simulate)
 app.command()(odds)
 app.command()(solve)
 app.command("serve")(serve_command())
+app.command()(backup)
+app.command()(restore)
 app.add_typer(record, name="record")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+from pathlib import Path
 from typing import Annotated, Any, get_type_hints
 
 import typer
@@ -55,3 +56,39 @@ def _flag(name: str, kind: type, meaning: str, default: object = "") -> inspect.
     return inspect.Parameter(
         name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=annotation
     )
+
+
+Database = Annotated[
+    str | None,
+    typer.Option(
+        metavar="DATABASE",
+        help="As for `tacora serve`: a file, or postgresql://...",
+        show_default=False,
+    ),
+]
+Backup = Annotated[Path, typer.Argument(metavar="FILE", help="The backup, e.g. tacora.jsonl.gz.")]
+
+
+def backup(file: Backup, database: Database = None) -> None:
+    """Write all tables and records into one file, also while a server runs."""
+    _copy("backup", database, file)
+
+
+def restore(file: Backup, database: Database = None) -> None:
+    """Fill an empty database from a backup."""
+    _copy("restore", database, file)
+
+
+def _copy(what: str, database: str | None, file: Path) -> None:
+    try:
+        from ..server.config import load_config
+        from ..store import backup as copies
+    except ModuleNotFoundError as error:
+        raise NoServer(f"no {error.name}: install tacora[server]") from None
+    config = load_config({"database": database})
+    rows = (
+        copies.backup(config.database, file)
+        if what == "backup"
+        else copies.restore(config.database, file)
+    )
+    typer.echo(f"{file}: {rows}")

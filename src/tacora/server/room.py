@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections import deque
 from collections.abc import Callable, Iterable
@@ -58,6 +59,8 @@ class Room:
     ) -> None:
         self.table = table
         self.connections: set[Connection] = set()
+        self.holders = 0
+        """Conversations that may still come to be connected."""
         self.gone = False
         self.used_at = time.monotonic()
         self._past: deque[Past] = deque(past, maxlen=REMEMBERED)
@@ -72,7 +75,7 @@ class Room:
 
     @property
     def idle(self) -> bool:
-        return not self.connections and not self._jobs and self._worker is None
+        return not self.holders and not self._jobs and self._worker is None
 
     async def do(self, work: Work) -> Outcome:
         """Do something at the table; it is durable when this returns a version."""
@@ -107,11 +110,17 @@ class Room:
                 jobs, self._jobs = self._jobs, []
                 try:
                     if self._stale_until > self.table.version or _wants_look(jobs):
+                        missing = self._stale_until > self.table.version
                         self._stale_until = 0
-                        await self._catch_up()
+                        if not await self._catch_up() and missing:
+                            await self._check_gone()
                     outcomes = await self._do(jobs)
                 except StoreError as error:
                     outcomes = [error] * len(jobs)
+                except Exception:
+                    # Our own fault; whoever asked must not wait for ever.
+                    logging.getLogger("tacora").exception("table broke")
+                    outcomes = [StoreError("the table cannot do this")] * len(jobs)
                 for job, outcome in zip(jobs, outcomes, strict=True):
                     if not job.future.done():
                         job.future.set_result(outcome)
@@ -179,7 +188,16 @@ class Room:
                 return None
         return entry
 
-    async def _catch_up(self) -> None:
+    async def _check_gone(self) -> None:
+        """Tell everybody where another process has closed the table and removed its log."""
+        if not self.gone and not await self._store.read(self.table.id):
+            self.gone = True
+            event = log.TableClosed(self._clock(), "admin")
+            table, happened = apply(self.table, event)
+            self._accept(table, [Past(table.version, event, happened)])
+
+    async def _catch_up(self) -> bool:
+        """Take over what other processes have written; whether there was anything."""
         lines = await self._store.read(self.table.id, self.table.version)
         table, past = self.table, list[Past]()
         for line in lines:
@@ -189,6 +207,7 @@ class Room:
         self._entry = None  # whoever wrote it has changed the entry as well
         if past:
             self._accept(table, past)
+        return bool(past)
 
     def _accept(self, table: Table, past: list[Past]) -> None:
         self.table = table

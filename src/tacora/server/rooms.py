@@ -134,6 +134,7 @@ class Rooms:
         """A table by its name, from memory or from the store."""
         room = self._rooms.get(table)
         if room is not None and not room.gone:
+            room.used_at = time.monotonic()
             return room
         loading = self._loading.get(table)
         if loading is None:
@@ -147,7 +148,10 @@ class Rooms:
             raise NoTable(table)
         built, past = blank(table), list[Past]()
         for line in lines:
-            event = log.read(line)
+            try:
+                event = log.read(line)
+            except log.LogError as error:
+                raise StoreError(str(error)) from None
             built, happened = apply(built, event)
             past.append(Past(built.version, event, happened))
         room = self._rooms[table] = self._room(built, past)
@@ -199,6 +203,12 @@ class Rooms:
         if self._present:
             people = list(self._present)
             await self.store.attend(self.process, people, self.clock() + PRESENT_FOR)
+        for table, number in list(self._present):
+            room = self._rooms.get(table)
+            person = room.table.person(number) if room else None
+            if person and not person.here:
+                # Another process took us for dead because we were slow to vouch.
+                self.later(_quietly(self.tell(table, Came(number))))
 
     async def _find_lost(self) -> None:
         """Say of people whose process died that they went; it died before it could."""

@@ -78,11 +78,13 @@ class Conversation:
         table = self._room.table.id
         self._person = await person_at(self._room, token)
         writer = asyncio.create_task(self._write())
+        self._room.holders += 1
         code = 1006
         try:
             code = await self._read()
         finally:
             writer.cancel()
+            self._room.holders -= 1
             self._room.connections.discard(self._connection)
             # When this process stops, people reconnect to another one; nobody has gone.
             if self._present is not None and code != RESTART:

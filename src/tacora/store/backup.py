@@ -1,0 +1,138 @@
+"""Backup and restore: everything that must not be lost, as lines of JSON in one file.
+
+The file does not know which database it came from, so that it also moves tables from
+SQLite to PostgreSQL.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import json
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any, TextIO
+
+from . import store_at
+from .contract import StoreError
+
+FORMAT = "tacora-backup/1"
+KEPT = {
+    "tables": "id, phase, due, public, summary, changed_at",
+    "events": "table_id, version, line",
+    "records": "table_id, game, record, at",
+}
+"""The tables of the database and the columns that are kept; who is connected is not."""
+GROUP = 500
+
+Row = list[Any]
+
+
+def backup(database: str, file: Path) -> int:
+    """Write a backup, also while a server runs; how many rows it has."""
+    part = file.with_name(file.name + ".part")
+    try:
+        with gzip.open(part, "wt", encoding="utf-8") as out:
+            rows = asyncio.run(_read(database, out))
+        os.replace(part, file)
+    except OSError as error:
+        raise StoreError(f"{file}: {error.strerror or error}") from None
+    return rows
+
+
+async def _read(database: str, out: TextIO) -> int:
+    out.write(json.dumps({"format": FORMAT}) + "\n")
+    count = 0
+
+    def keep(name: str, row: Any) -> None:
+        nonlocal count
+        count += 1
+        out.write(json.dumps([name, *row], ensure_ascii=False) + "\n")
+
+    if "://" in database:
+        import asyncpg
+
+        try:
+            connection = await asyncpg.connect(database)
+            # One moment for all of it, whatever is written meanwhile.
+            async with connection.transaction(isolation="repeatable_read", readonly=True):
+                for name, columns in KEPT.items():
+                    async for row in connection.cursor(
+                        f"SELECT {columns} FROM {name} ORDER BY 1, 2"
+                    ):
+                        keep(name, row)
+            await connection.close()
+        except (asyncpg.PostgresError, OSError) as error:
+            raise StoreError(f"the database does not answer: {error}") from None
+        return count
+    if not Path(database).is_file():
+        raise StoreError(f"{database}: there is no such database")
+    try:
+        with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as lite:
+            lite.execute("BEGIN")
+            for name, columns in KEPT.items():
+                for row in lite.execute(f"SELECT {columns} FROM {name} ORDER BY 1, 2"):
+                    keep(name, row)
+    except sqlite3.Error as error:
+        raise StoreError(f"{database}: {error}") from None
+    return count
+
+
+def restore(database: str, file: Path) -> int:
+    """Fill an empty database from a backup; how many rows it had."""
+    return asyncio.run(_restore(database, file))
+
+
+def _rows(file: Path) -> Iterator[tuple[str, Row]]:
+    try:
+        with gzip.open(file, "rt", encoding="utf-8") as lines:
+            if json.loads(next(lines, "null")) != {"format": FORMAT}:
+                raise StoreError(f"{file}: not a backup that this program reads")
+            for line in lines:
+                name, *row = json.loads(line)
+                if len(row) != KEPT[name].count(",") + 1:
+                    raise ValueError(name)
+                if name == "tables":
+                    row[3] = bool(row[3])  # SQLite has no truth values
+                yield name, row
+    except (OSError, EOFError, UnicodeDecodeError, ValueError, KeyError, TypeError) as error:
+        raise StoreError(f"{file}: not a whole backup: {error}") from None
+
+
+async def _restore(database: str, file: Path) -> int:
+    rows = list(_rows(file))  # all of it is good before any of it is written
+    store = store_at(database)
+    await store.open()  # makes the schema, and sees to it that nobody else is there
+    try:
+        if await store.count():
+            raise StoreError("a backup is restored into an empty database, and this one is not")
+    finally:
+        await store.close()
+    if "://" in database:
+        import asyncpg
+
+        connection = await asyncpg.connect(database)
+        try:
+            async with connection.transaction():
+                for name, columns in KEPT.items():
+                    await connection.copy_records_to_table(
+                        name,
+                        records=[tuple(row) for kind, row in rows if kind == name],
+                        columns=columns.split(", "),
+                    )
+        except asyncpg.PostgresError as error:
+            raise StoreError(f"the backup does not fit: {error}") from None
+        finally:
+            await connection.close()
+        return len(rows)
+    try:
+        with closing(sqlite3.connect(database)) as lite, lite:
+            for name, row in rows:
+                marks = ", ".join("?" * len(row))
+                lite.execute(f"INSERT INTO {name} ({KEPT[name]}) VALUES ({marks})", row)
+    except sqlite3.Error as error:
+        raise StoreError(f"the backup does not fit: {error}") from None
+    return len(rows)

@@ -1,0 +1,96 @@
+"""What is backed up comes back, in either kind of database."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from pathlib import Path
+
+import asyncpg
+import pytest
+
+from tacora.store import Entry, NewRecord, StoreError, store_at
+from tacora.store.backup import backup, restore
+
+
+async def fill(address: str) -> None:
+    store = store_at(address)
+    await store.open()
+    for number in range(5):
+        entry = Entry("open", 7 if number else None, number % 2 == 0, f'{{"n": {number}}}', number)
+        await store.create(f"t{number}", ["one", "Даша"], entry)
+    await store.append("t1", 2, ["three"], None)
+    await store.append("t2", 2, ["x"], Entry("over", None, True, "{}", 9), [NewRecord(1, "{}", 3)])
+    await store.close()
+
+
+async def all_of(address: str) -> list[object]:
+    store = store_at(address)
+    await store.open()
+    listed = await store.listed(public=False, limit=99)
+    logs = [await store.read(each.table) for each in listed]
+    records = [await store.records(each.table) for each in listed]
+    await store.close()
+    return [listed, logs, records]
+
+
+async def database(postgres: str, name: str) -> str:
+    connection = await asyncpg.connect(postgres)
+    await connection.execute(f"CREATE DATABASE {name}")
+    await connection.close()
+    return postgres.replace("/postgres?", f"/{name}?")
+
+
+def test_a_backup_moves_between_both_kinds_of_database(tmp_path: Path, postgres: str) -> None:
+    one = str(tmp_path / "one.db")
+    asyncio.run(fill(one))
+    other = asyncio.run(database(postgres, "restored"))
+    third = str(tmp_path / "third.db")
+    assert backup(one, tmp_path / "a.gz") == restore(other, tmp_path / "a.gz")
+    assert backup(other, tmp_path / "b.gz") == restore(third, tmp_path / "b.gz")
+    before = asyncio.run(all_of(one))
+    assert len(str(before)) > 500
+    assert before == asyncio.run(all_of(other)) == asyncio.run(all_of(third))
+
+
+def test_a_backup_can_be_made_while_somebody_writes(tmp_path: Path) -> None:
+    async def test() -> None:
+        store = store_at(str(tmp_path / "a.db"))
+        await store.open()
+        await store.create("a", ["1"], Entry("open", None, False, "{}", 1))
+        assert await asyncio.to_thread(backup, str(tmp_path / "a.db"), tmp_path / "a.gz") == 2
+        await store.append("a", 1, ["2"])
+        await store.close()
+
+    asyncio.run(test())
+
+
+def test_a_backup_is_restored_into_an_empty_database_only(tmp_path: Path) -> None:
+    asyncio.run(fill(str(tmp_path / "a.db")))
+    backup(str(tmp_path / "a.db"), tmp_path / "a.gz")
+    with pytest.raises(StoreError, match="empty"):
+        restore(str(tmp_path / "a.db"), tmp_path / "a.gz")
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"nonsense", gzip.compress(b"{}"), gzip.compress(b'{"format": "tacora-backup/2"}\n')],
+)
+def test_what_is_no_backup_is_refused(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "a.gz").write_bytes(content)
+    with pytest.raises(StoreError, match="backup"):
+        restore(str(tmp_path / "new.db"), tmp_path / "a.gz")
+
+
+def test_half_a_backup_is_refused_as_a_whole(tmp_path: Path) -> None:
+    asyncio.run(fill(str(tmp_path / "a.db")))
+    backup(str(tmp_path / "a.db"), tmp_path / "a.gz")
+    whole = (tmp_path / "a.gz").read_bytes()
+    (tmp_path / "half.gz").write_bytes(whole[: len(whole) // 2])
+    with pytest.raises(StoreError, match="not a whole backup"):
+        restore(str(tmp_path / "b.db"), tmp_path / "half.gz")
+
+
+def test_no_database_no_backup(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="no such database"):
+        backup(str(tmp_path / "none.db"), tmp_path / "a.gz")

@@ -6,6 +6,7 @@ PIP := PIP_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/pyt
 
 .DEFAULT_GOAL := help
 .PHONY: help play test check format docs mutants bench parity solve findings clean
+.PHONY: help play serve test check format docs mutants bench load chaos clean
 
 help:  ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -13,7 +14,10 @@ help:  ## list the commands
 play: .venv/play  ## set up all it needs and play; ARGS="--edition pl-incan-gold" passes options on
 	@$(BIN)/tacora play $(ARGS) || [ $$? -eq 130 ]
 
-test: .venv/dev check  ## set up all it needs, check and test everything
+serve: .venv/dev  ## set up all it needs and serve tables; ARGS="--port 9000" passes options on
+	@$(BIN)/tacora serve $(ARGS)
+
+test: .venv/dev .venv/engines check  ## set up all it needs, check and test everything
 	$(BIN)/python -m pytest -n 2 --dist worksteal $(ARGS)
 
 check: .venv/dev  ## format, lint, types and import layers
@@ -47,6 +51,12 @@ solve: .venv/dev  ## solve an expedition for up to eight explorers: 1.4 GB in th
 findings: .venv/dev  ## compute the numbers and plots of docs/findings.md anew
 	$(BIN)/python -m tools.findings
 
+load: .venv/dev  ## a thousand people at 125 tables, against a bare echo server
+	$(BIN)/python -m bench.load $(ARGS)
+
+chaos: .venv/dev .venv/engines  ## kill servers with -9 while games are played behind a bad network
+	$(BIN)/python -m bench.chaos $(ARGS)
+
 clean:  ## remove the environment and everything generated
 	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
 
@@ -66,3 +76,12 @@ clean:  ## remove the environment and everything generated
 .venv/dev: .venv/made pyproject.toml constraints.txt
 	@$(PIP) --editable '.[dev,lab]'
 	@touch $@ .venv/play
+
+# PostgreSQL and nginx for the tests that run the real thing; without them those are skipped.
+.venv/engines: .venv/made
+	@if ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null; then :; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		{ apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql nginx-light; } \
+		>/dev/null 2>&1 || echo "PostgreSQL could not be installed: its tests are skipped." >&2; \
+	else echo "No PostgreSQL here: its tests are skipped (install the package postgresql)." >&2; fi
+	@touch $@

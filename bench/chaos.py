@@ -93,7 +93,7 @@ class Chaos:
             if answer.status_code != 201:
                 break  # an answer was lost on its way, and its seat stays empty
             tokens.append(answer.cookies["tacora"])
-        players = [Player(table, t, port, n == 0, self.chance) for n, t in enumerate(tokens)]
+        players = [Player(table, token, port, self.chance) for token in tokens]
         return players if await self.add_bots(players[0], tokens[0]) else []
 
     async def add_bots(self, host: Player, token: str) -> bool:

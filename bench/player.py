@@ -21,7 +21,7 @@ IMPATIENT = 0.6
 class Player:
     """Chooses once in every turn, and remembers which choices were accepted."""
 
-    def __init__(self, table: str, token: str, port: int, host: bool, chance: random.Random):
+    def __init__(self, table: str, token: str, port: int, chance: random.Random):
         self.table = table
         self.accepted: dict[Moment, str] = {}
         self.view: Json = {}
@@ -29,7 +29,7 @@ class Player:
         self.refusals: list[str] = []
         self._token = token
         self._port = port
-        self._host = host
+        self._host = False
         self._chance = chance
         self._version: int | None = None
         self._ids = count(1)
@@ -70,7 +70,10 @@ class Player:
             if message.get("table"):
                 self._version = message["version"]
                 self.view = message["table"]
-                self.seat = (message.get("you") or {"seats": [None]})["seats"][0]
+                you = message.get("you")
+                self.seat = you["seats"][0] if you else None
+                # The role passes on while a host is cut off for long.
+                self._host = you is not None and self.view["host"] == you["person"]
             elif kind == "update":
                 # Something may have been dropped before it, so the version is not moved:
                 # whoever asks again from here gets it all.

@@ -75,6 +75,7 @@ def test_a_backup_is_restored_into_an_empty_database_only(tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     "content",
     [b"", b"nonsense", gzip.compress(b"{}"), gzip.compress(b'{"format": "tacora-backup/2"}\n')],
+    ids=["empty", "nonsense", "another", "newer"],
 )
 def test_what_is_no_backup_is_refused(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "a.gz").write_bytes(content)

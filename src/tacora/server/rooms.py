@@ -182,7 +182,16 @@ class Rooms:
         del self._present[table, person]
         with contextlib.suppress(NoTable, StoreError):
             if not await self.store.unattend(self.process, table, person):
-                await self.tell(table, Went(person))
+                room = await self.get(table)
+                await room.do(lambda table, now, _world: self._gone(table, person, now))
+            if (table, person) in self._present:  # came back while we were looking
+                until = self.clock() + PRESENT_FOR
+                await self.store.attend(self.process, [(table, person)], until)
+
+    def _gone(self, table: Table, person: int, now: int) -> Draft:
+        if (table.id, person) in self._present:
+            return Draft(table, now, self.world)
+        return tell(table, Went(person), now, self.world)
 
     async def shut(self, table: str, why: Close) -> None:
         """End a table and remove it; its records stay."""

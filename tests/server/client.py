@@ -109,7 +109,7 @@ class Person:
         future: asyncio.Future[Json] = asyncio.get_running_loop().create_future()
         self._answers[message["id"]] = future
         await self.raw(json.dumps(message))
-        return await asyncio.wait_for(future, 10)
+        return await asyncio.wait_for(future, 40)
 
     async def _read(self) -> None:
         assert self._socket is not None
@@ -147,7 +147,7 @@ class Person:
         async with self._changed:
             self._changed.notify_all()
 
-    async def until(self, condition: Any, seconds: float = 10) -> None:
+    async def until(self, condition: Any, seconds: float = 40) -> None:
         """Wait until something holds of what this client has been told."""
         async with self._changed:
             await asyncio.wait_for(self._changed.wait_for(condition), seconds)

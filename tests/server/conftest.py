@@ -44,5 +44,6 @@ def shared_database(postgres: str) -> str:
 
 @pytest.fixture(scope="session")
 def pair(shared_database: str) -> Iterator[Pair]:
-    with serving(shared_database, *FAST) as first, serving(shared_database, *FAST) as second:
+    flags = (*FAST, "--admin-token=open-sesame")
+    with serving(shared_database, *flags) as first, serving(shared_database, *flags) as second:
         yield Pair(first, second, shared_database)

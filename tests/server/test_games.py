@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import subprocess
 import sys
 from pathlib import Path
 
+import httpx
 import pytest
 from tests.server.client import Person, Refusal, full_table, join, number, open_table, play_out, run
 from tests.server.conftest import Pair
@@ -205,5 +207,32 @@ def test_options_are_changed_by_the_host_alone(server: Server) -> None:
             choosable = (await http.get("/api/options")).json()
         assert len(choosable["rule_sets"]) == 9
         assert "cautious" in choosable["bots"]
+
+    run(test())
+
+
+def test_a_table_closed_at_one_process_is_closed_at_the_other(pair: Pair) -> None:
+    async def test() -> None:
+        people = await full_table(pair.first.url, 3)
+        admin = {"Authorization": "Bearer open-sesame"}
+        async with httpx.AsyncClient(base_url=pair.second.url, headers=admin) as http:
+            answer = await http.delete(f"/api/admin/tables/{people[0].table}")
+        assert answer.status_code == 204
+        await people[0].until(lambda: people[0].view["phase"] == "closed")
+        answer_ = await people[1].exchange({"type": "start", "id": "s"})
+        assert answer_["code"] in ("closed", "no_such_table")
+
+    run(test())
+
+
+def test_presence_is_told_by_the_process_that_has_the_last_connection(pair: Pair) -> None:
+    async def test() -> None:
+        people = await full_table(pair.first.url, 3)
+        tab = await Person(pair.second.url, people[0].table, people[2].token).connect()
+        await people[2].close()
+        await asyncio.sleep(0.4)
+        assert people[0].view["people"][2]["here"]
+        await tab.close()
+        await people[0].until(lambda: not people[0].view["people"][2]["here"])
 
     run(test())

@@ -65,7 +65,7 @@ class Conversation:
         elif match := re.fullmatch(r"(\w+)> (.*)", line):
             await self.sockets[match[1]].send(match[2])
         elif match := re.fullmatch(r"(\w+)< (.*)", line):
-            text = await asyncio.wait_for(self.sockets[match[1]].recv(), 5)
+            text = await asyncio.wait_for(self.sockets[match[1]].recv(), 30)
             self.check(match[2], json.loads(text), line)
         elif match := re.fullmatch(r"(\w+) (opens|closes)", line):
             if match[2] == "opens":
@@ -102,7 +102,7 @@ class Conversation:
             number, last = 0, None
             await socket.send('{"type": "hello", "id": "look"}')
             while True:
-                message = json.loads(await asyncio.wait_for(socket.recv(), 10))
+                message = json.loads(await asyncio.wait_for(socket.recv(), 30))
                 view, you = message.get("table"), message.get("you")
                 if view is None or you is None:
                     continue

@@ -192,8 +192,11 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
     if not guard.own_origin(socket.scope):
         await socket.close(4403, "other_origin")
         return
-    await socket.accept()
     address = address_of(socket.scope.get("client"))
+    if not guard.requests.take(address):
+        await socket.close(TOO_FAST, "too_fast")
+        return
+    await socket.accept()
     if guard.sockets[address] >= guard.config.connections_per_address:
         await socket.close(TOO_MANY, "too_many")
         return

@@ -175,12 +175,12 @@ class Person:
         return await self.send(self.choice(choice, seat))
 
     def http(self) -> httpx.AsyncClient:
-        return httpx.AsyncClient(base_url=self.url, headers=self.cookie)
+        return httpx.AsyncClient(timeout=60, base_url=self.url, headers=self.cookie)
 
 
 async def open_table(url: str, name: str = "Ana", **options: Any) -> Person:
     """Create a table; its host is not connected yet."""
-    async with httpx.AsyncClient(base_url=url) as http:
+    async with httpx.AsyncClient(timeout=60, base_url=url) as http:
         body = {"name": name, "number": number(), "options": options}
         answer = await http.post("/api/tables", json=body)
     assert answer.status_code == 201, answer.text
@@ -188,7 +188,7 @@ async def open_table(url: str, name: str = "Ana", **options: Any) -> Person:
 
 
 async def join(url: str, table: str, name: str) -> Person:
-    async with httpx.AsyncClient(base_url=url) as http:
+    async with httpx.AsyncClient(timeout=60, base_url=url) as http:
         body = {"name": name, "number": number()}
         answer = await http.post(f"/api/tables/{table}/people", json=body)
     if answer.status_code != 201:

@@ -7,10 +7,11 @@ import os
 import signal
 from pathlib import Path
 
+import asyncpg
 import httpx
 import pytest
 from tests.server.client import Person, full_table, join, open_table, play_out, run
-from tests.server.conftest import FAST
+from tests.server.conftest import FAST, Pair
 from tests.server.running import GENEROUS, Server, serving
 
 
@@ -185,7 +186,7 @@ def test_tables_expire_and_their_records_stay(tmp_path: Path) -> None:
     with serving(database, *FAST, "--expire-days=0.00001") as server:
 
         async def gone() -> None:
-            async with httpx.AsyncClient(base_url=server.url) as http:
+            async with httpx.AsyncClient(timeout=60, base_url=server.url) as http:
                 for _ in range(100):
                     answer = await http.get(f"/api/tables/{person.table}")
                     if answer.status_code == 404:
@@ -201,3 +202,32 @@ def test_tables_expire_and_their_records_stay(tmp_path: Path) -> None:
 def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
     with serving(tmp_path / "tables.db"), pytest.raises(RuntimeError, match="PostgreSQL"):
         Server(f"--database={tmp_path / 'tables.db'}")
+
+
+def test_a_database_that_breaks_all_its_connections_costs_no_choice(pair: Pair) -> None:
+    async def reliably(person: Person, message: dict[str, object]) -> None:
+        """Send the same message until it is acknowledged, as the protocol says."""
+        while (await person.exchange(message))["type"] == "fault":
+            await asyncio.sleep(0.1)
+
+    async def test() -> None:
+        people = await full_table(pair.first.url, 3)
+        await start(people)
+        await people[0].choose("leave")
+        admin = await asyncpg.connect(pair.database)
+        for number in range(1, 3):
+            await admin.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+            )
+            await reliably(people[number], {**people[number].choice("go_on"), "id": "again"})
+        await admin.close()
+        await people[0].until(
+            lambda: any(each["event"] == "choices_revealed" for each in people[0].happened)
+        )
+        revealed = [each for each in people[0].happened if each["event"] == "choices_revealed"]
+        assert revealed[0]["leaving"] == [0]
+        async with people[0].http() as http:
+            assert (await http.get("/healthz")).status_code == 200
+
+    run(test())

@@ -94,7 +94,7 @@ async def everything_seen(folder: Path, choice: str, options: dict[str, object])
         for number, person in enumerate(watchers):
             seen[f"watcher {number}"] = "\n".join(person.frames)
         admin = {"Authorization": "Bearer x"}
-        async with httpx.AsyncClient(base_url=url) as http:
+        async with httpx.AsyncClient(timeout=60, base_url=url) as http:
             for path in (
                 "/api/tables",
                 f"/api/tables/{host.table}",

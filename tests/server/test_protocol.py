@@ -43,9 +43,9 @@ def test_every_message_of_the_server_fits_the_generated_schema(server: Server) -
 
 
 def test_the_served_schemas_are_the_generated_ones(server: Server) -> None:
-    served = httpx.get(f"{server.url}/api/schema/messages.json").json()
+    served = httpx.get(f"{server.url}/api/schema/messages.json", timeout=60).json()
     assert served == json.loads(json.dumps(message_schema()))
-    openapi = httpx.get(f"{server.url}/api/schema/openapi.json").json()
+    openapi = httpx.get(f"{server.url}/api/schema/openapi.json", timeout=60).json()
     assert openapi["openapi"].startswith("3.1")
     paths = set(openapi["paths"])
     assert {"/api/tables", "/api/tables/{table}/people", "/healthz"} <= paths
@@ -149,5 +149,5 @@ def test_a_table_that_does_not_exist(server: Server) -> None:
 
     run(test())
     for path in ("", "/records"):
-        answer = httpx.get(f"{server.url}/api/tables/none{path}")
+        answer = httpx.get(f"{server.url}/api/tables/none{path}", timeout=60)
         assert (answer.status_code, answer.json()) == (404, {"code": "no_such_table"})

@@ -84,7 +84,7 @@ class Conversation:
         headers = {"Content-Type": "application/json"}
         if who in self.cookies:
             headers["Cookie"] = f"tacora={self.cookies[who]}"
-        async with httpx.AsyncClient(base_url=self.url, headers=headers) as http:
+        async with httpx.AsyncClient(timeout=60, base_url=self.url, headers=headers) as http:
             self.answer = await http.request(method, path, content=body)
         if "tacora" in self.answer.cookies:
             self.cookies[who] = self.answer.cookies["tacora"]

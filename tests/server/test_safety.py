@@ -33,7 +33,7 @@ async def started(server: Server, people: int = 3, **options: object) -> list[Pe
 
 
 def test_a_token_is_128_bits_in_a_strict_cookie_of_this_table_alone(server: Server) -> None:
-    answer = httpx.post(f"{server.url}/api/tables", json=BODY)
+    answer = httpx.post(f"{server.url}/api/tables", json=BODY, timeout=60)
     cookie = answer.headers["set-cookie"].lower()
     table = answer.json()["table"]
     assert "httponly" in cookie
@@ -45,13 +45,19 @@ def test_a_token_is_128_bits_in_a_strict_cookie_of_this_table_alone(server: Serv
 
 def test_where_people_come_by_https_cookies_are_secure(tmp_path: Path) -> None:
     with serving(tmp_path / "a.db", "--public-url=https://play.example.org") as server:
-        answer = httpx.post(f"{server.url}/api/tables", json=BODY)
+        answer = httpx.post(f"{server.url}/api/tables", json=BODY, timeout=60)
         assert "secure" in answer.headers["set-cookie"].lower()
         assert "strict-transport-security" in answer.headers
         other = {"Origin": "https://evil.example.org"}
-        assert httpx.post(f"{server.url}/api/tables", json=BODY, headers=other).status_code == 403
+        assert (
+            httpx.post(f"{server.url}/api/tables", json=BODY, headers=other, timeout=60).status_code
+            == 403
+        )
         own = {"Origin": "https://play.example.org"}
-        assert httpx.post(f"{server.url}/api/tables", json=BODY, headers=own).status_code == 201
+        assert (
+            httpx.post(f"{server.url}/api/tables", json=BODY, headers=own, timeout=60).status_code
+            == 201
+        )
 
 
 def test_tokens_are_kept_as_hashes_and_never_logged(tmp_path: Path) -> None:
@@ -181,7 +187,7 @@ def test_a_screen_is_put_up_by_somebody_at_the_table(server: Server) -> None:
 @pytest.mark.parametrize("origin", ["http://evil.example.org", "null", "http://127.0.0.1:1"])
 def test_pages_of_others_are_turned_away(server: Server, origin: str) -> None:
     headers = {"Origin": origin}
-    answer = httpx.post(f"{server.url}/api/tables", json=BODY, headers=headers)
+    answer = httpx.post(f"{server.url}/api/tables", json=BODY, headers=headers, timeout=60)
     assert (answer.status_code, answer.json()) == (403, {"code": "other_origin"})
 
     async def test() -> None:
@@ -196,7 +202,7 @@ def test_pages_of_others_are_turned_away(server: Server, origin: str) -> None:
 
 def test_every_answer_carries_the_headers(server: Server) -> None:
     for path in ("/healthz", "/api/tables", "/api/nothing", "/metrics"):
-        headers = httpx.get(server.url + path).headers
+        headers = httpx.get(server.url + path, timeout=60).headers
         policy = headers["content-security-policy"]
         assert "default-src 'none'" in policy
         assert "unsafe" not in policy
@@ -223,17 +229,21 @@ def test_errors_are_a_code_and_nothing_else(
     server: Server, method: str, path: str, body: bytes | None, status: int, code: str
 ) -> None:
     headers = {"Content-Type": "application/json"}
-    answer = httpx.request(method, server.url + path, content=body, headers=headers)
+    answer = httpx.request(method, server.url + path, content=body, headers=headers, timeout=60)
     assert (answer.status_code, answer.json()) == (status, {"code": code})
 
 
 def test_rule_sets_that_no_book_has_and_names_that_are_none_are_refused(server: Server) -> None:
     options = {"edition": "de-iello-2017", "relics": False}
-    answer = httpx.post(f"{server.url}/api/tables", json={**BODY, "options": options})
+    answer = httpx.post(f"{server.url}/api/tables", json={**BODY, "options": options}, timeout=60)
     assert (answer.status_code, answer.json()) == (409, {"code": "no_such_rule_set"})
-    answer = httpx.post(f"{server.url}/api/tables", json={**BODY, "name": "\u202e\u0000"})
+    answer = httpx.post(
+        f"{server.url}/api/tables", json={**BODY, "name": "\u202e\u0000"}, timeout=60
+    )
     assert (answer.status_code, answer.json()) == (409, {"code": "bad_name"})
-    answer = httpx.post(f"{server.url}/api/tables", json={**BODY, "name": "  A\u202en\u0007a "})
+    answer = httpx.post(
+        f"{server.url}/api/tables", json={**BODY, "name": "  A\u202en\u0007a "}, timeout=60
+    )
     assert answer.json()["view"]["table"]["seats"][0]["name"] == "Ana"
 
 
@@ -297,15 +307,20 @@ def test_whoever_floods_a_socket_is_cut_off(strict: Server) -> None:
 
 
 def test_tables_of_one_address_and_of_all_are_limited(tmp_path: Path, strict: Server) -> None:
-    codes = [httpx.post(f"{strict.url}/api/tables", json=BODY).status_code for _ in range(8)]
+    codes = [
+        httpx.post(f"{strict.url}/api/tables", json=BODY, timeout=60).status_code for _ in range(8)
+    ]
     assert codes[-1] == 429
     with serving(tmp_path / "few.db", "--most-tables=2") as server:
-        codes = [httpx.post(f"{server.url}/api/tables", json=BODY).status_code for _ in range(3)]
+        codes = [
+            httpx.post(f"{server.url}/api/tables", json=BODY, timeout=60).status_code
+            for _ in range(3)
+        ]
         assert codes == [201, 201, 503]
 
 
 def test_too_many_requests_are_turned_away_but_health_is_not(strict: Server) -> None:
-    with httpx.Client(base_url=strict.url) as http:
+    with httpx.Client(base_url=strict.url, timeout=60) as http:
         codes = {http.get("/api/options").status_code for _ in range(200)}
         assert codes == {200, 429}
         assert http.get("/healthz").status_code == 200
@@ -315,7 +330,7 @@ def test_the_admin_lists_and_closes_tables_with_a_token(server: Server) -> None:
     async def test() -> None:
         people = await full_table(server.url, 3)
         table = people[0].table
-        async with httpx.AsyncClient(base_url=server.url) as http:
+        async with httpx.AsyncClient(timeout=60, base_url=server.url) as http:
             for headers in ({}, {"Authorization": "Bearer wrong"}):
                 answer = await http.get("/api/admin/tables", headers=headers)
                 assert answer.status_code == 401
@@ -334,7 +349,7 @@ def test_the_admin_lists_and_closes_tables_with_a_token(server: Server) -> None:
 
 def test_without_a_token_there_is_no_admin(strict: Server) -> None:
     headers = {"Authorization": "Bearer x"}
-    answer = httpx.get(f"{strict.url}/api/admin/tables", headers=headers)
+    answer = httpx.get(f"{strict.url}/api/admin/tables", headers=headers, timeout=60)
     assert answer.status_code in (404, 429)
 
 

@@ -257,6 +257,7 @@ async def _every(seconds: float, chore: Callable[[], Coroutine[Any, Any, None]])
             await chore()
         except (NoTable, Conflict, StoreError) as error:
             say("chore failed", logging.WARNING, chore=chore.__name__, error=type(error).__name__)
+            await asyncio.sleep(1)  # the database is away; no need to ask it all the time
         except Exception:
             # A chore that stops would stop every clock; it is logged and tried again.
             logging.getLogger("tacora").exception("chore broke")

@@ -164,11 +164,12 @@ class Conversation:
 
     async def _ask(self, asked: Asked) -> None:
         room, viewer = self._room, self._connection.viewer
+        # Whoever has left hears once more that it counted, if the message comes again.
+        by = self._present if isinstance(viewer, str) else viewer
         outcome: Outcome
-        if isinstance(viewer, str):
+        if by is None:
             outcome = Refused("not_seated")
         else:
-            by = viewer
 
             def work(table: Table, now: int, world: World) -> Draft:
                 return ask(table, by, asked, now, world)

@@ -45,11 +45,11 @@ def tell(table: Table, told: Told, now: int, world: World) -> Draft:
 def ask(table: Table, by: int, asked: Asked, now: int, world: World) -> Draft:
     """What follows from a person's message; a copy of an earlier one changes nothing."""
     draft = Draft(table, now, world)
-    person = table.person(by)
-    if person is None:
-        raise Refused("unknown_person")
-    if asked.id in person.messages:
+    person = table.people[by - 1] if 1 <= by <= len(table.people) else None
+    if person and asked.id in person.messages:
         return draft
+    if person is None or person.gone:
+        raise Refused("unknown_person")
     if table.phase == "closed":
         raise Refused("closed")
     _asked(asked, draft, person)

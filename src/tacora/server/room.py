@@ -72,6 +72,7 @@ class Room:
         self._stale_until = 0
         self._worker: asyncio.Task[None] | None = None
         self._entry: Entry | None = None
+        self._encoded: dict[bool, tuple[int, msgspec.Raw]] = {}
 
     @property
     def idle(self) -> bool:
@@ -253,7 +254,12 @@ class Room:
         ).decode()
 
     def _shared(self, watched: bool) -> msgspec.Raw:
-        return msgspec.Raw(encoder.encode(shared_view(self.table, watched)))
+        """The part that is the same for many, encoded once for each version."""
+        version, known = self._encoded.get(watched, (0, msgspec.Raw()))
+        if version != self.table.version:
+            known = msgspec.Raw(encoder.encode(shared_view(self.table, watched)))
+            self._encoded[watched] = (self.table.version, known)
+        return known
 
     def _you(self, viewer: Viewer | None) -> msgspec.Raw:
         you = None if viewer is None else you_view(self.table, viewer)

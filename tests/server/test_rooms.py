@@ -1,0 +1,131 @@
+"""Two rooms of one table, as in two processes: the log decides, and nothing happens twice."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from itertools import count
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from tests.table.helpers import Played, Simple
+
+from tacora.server.metrics import Metrics
+from tacora.server.room import Outcome, Past, Room
+from tacora.store import Entry, SqliteStore
+from tacora.table import Draft, House, Options, Table, World, ask, log, messages, rebuild, tell
+from tacora.table.log import Choice
+
+
+class TwoRooms:
+    """A table in the middle of a game that two rooms know, on a real store."""
+
+    def __init__(self, store: SqliteStore, played: Played) -> None:
+        self.now = played.now
+        self.store = store
+        self.rooms = [self._room(played) for _ in range(2)]
+
+    def _room(self, played: Played) -> Room:
+        past = [Past(number, event, ()) for number, event in enumerate(played.log, start=1)]
+        return Room(played.table, past, self.store, Simple(), lambda: self.now, Metrics())
+
+    async def tick(self, room: int) -> Outcome:
+        def work(table: Table, now: int, world: World) -> Draft:
+            return tell(table, messages.Tick(), now, world)
+
+        return await self.rooms[room].do(work)
+
+    async def choose(self, room: int, by: int, message: messages.Choose) -> Outcome:
+        def work(table: Table, now: int, world: World) -> Draft:
+            return ask(table, by, message, now, world)
+
+        return await self.rooms[room].do(work)
+
+    async def events(self) -> list[log.LogEvent]:
+        return [log.read(line) for line in await self.store.read("t")]
+
+
+def with_rooms(played: Played, test: Callable[[TwoRooms], Awaitable[None]]) -> None:
+    async def run(folder: str) -> None:
+        store = SqliteStore(Path(folder) / "a.db")
+        await store.open()
+        try:
+            lines = [log.write(event) for event in played.log]
+            await store.create("t", lines, Entry("playing", None, False, "{}", played.now))
+            await test(TwoRooms(store, played))
+        finally:
+            await store.close()
+
+    with TemporaryDirectory() as folder:
+        asyncio.run(run(folder))
+
+
+def test_a_clock_that_two_processes_see_at_once_strikes_once() -> None:
+    played = Played(Options(seats=3, seconds=15), House(pace=10_000))
+    played.start()
+    before = len(played.log)
+
+    async def test(two: TwoRooms) -> None:
+        two.now += 15_000
+        outcomes = await asyncio.gather(*(two.tick(number % 2) for number in range(6)))
+        assert all(isinstance(outcome, int) for outcome in outcomes)
+        new = (await two.events())[before:]
+        assert sum(isinstance(event, log.BotTookOver) for event in new) == 3
+        assert sum(isinstance(event, log.AllRevealed) for event in new) == 1
+        for room in two.rooms:
+            await room.refresh()
+        assert two.rooms[0].table == two.rooms[1].table
+
+    with_rooms(played, test)
+
+
+Step = tuple[int, int, Choice]
+
+
+@settings(deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow])
+@given(
+    st.lists(
+        st.lists(
+            st.tuples(st.integers(0, 1), st.integers(0, 3), st.sampled_from(["go_on", "leave"])),
+            min_size=1,
+            max_size=6,
+        ),
+        min_size=1,
+        max_size=6,
+    )
+)
+def test_every_accepted_choice_is_in_the_log_whoever_writes_it(bursts: list[list[Step]]) -> None:
+    played = Played(Options(seats=4), people=4)
+    played.start()
+    ids = count(1)
+
+    async def test(two: TwoRooms) -> None:
+        accepted: list[tuple[str, int, Choice]] = []
+
+        async def send(room: int, seat: int, choice: Choice) -> None:
+            game = two.rooms[room].table.game
+            assert game is not None
+            id_ = f"x{next(ids)}"
+            message = messages.Choose(id_, seat, 1, game.expedition, game.turn, choice)
+            outcome = await two.choose(room, seat + 1, message)
+            if isinstance(outcome, int):
+                accepted.append((id_, seat, choice))
+                # Sent again to the other process it counts as the same.
+                assert isinstance(await two.choose(1 - room, seat + 1, message), int)
+
+        for burst in bursts:
+            await asyncio.gather(*(send(*step) for step in burst))
+        events = await two.events()
+        sealed = [
+            (event.message, event.seat, event.choice)
+            for event in events
+            if isinstance(event, log.ChoiceSealed)
+        ]
+        assert sorted(map(str, sealed)) == sorted(map(str, accepted))
+        for room in two.rooms:
+            await room.refresh()
+            assert room.table == rebuild("t", events)
+
+    with_rooms(played, test)

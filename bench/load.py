@@ -152,6 +152,8 @@ class Player:
                 loop.call_later(self.think * random.random(), self._choose, moment)
 
     def _choose(self, moment: tuple[int, int, int]) -> None:
+        if self.stopped:
+            return
         choice = "leave" if random.random() < 0.1 else "go_on"
         game, expedition, turn = moment
         self.table.sent_at = asyncio.get_running_loop().time()
@@ -195,6 +197,14 @@ async def connect(port: int, tables: list[Table]) -> None:
             player.send(type="hello")
     while any(player.acked < 1 for table in tables for player in table.people):
         await asyncio.sleep(0.05)
+
+
+async def mean_commit(url: str) -> float:
+    """How long it took on average until events were on disk, in seconds."""
+    async with httpx.AsyncClient(base_url=url, timeout=60) as http:
+        lines = (await http.get("/metrics")).text.splitlines()
+    values = dict(line.rsplit(" ", 1) for line in lines if not line.startswith("#"))
+    return float(values["tacora_commit_seconds_sum"]) / float(values["tacora_commit_seconds_count"])
 
 
 async def play(server: Process, tables: list[Table], seconds: float) -> dict[str, float]:
@@ -310,6 +320,7 @@ async def measure(options: argparse.Namespace) -> bool:
             each = (memory_of(server.pid) - before) / clients
             say(f"{clients:,} clients at {options.tables} tables of {SEATS}")
             result = await play(server, tables, options.seconds)
+            say(f"  until durable: mean {await mean_commit(server.url) * 1000:.1f} ms")
             say(f"  memory {each / 1000:.1f} kB a connection")
             good = result["faults"] == 0 and result["p99"] < 0.05
             for table in tables:

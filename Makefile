@@ -5,8 +5,7 @@ BIN := .venv/bin
 PIP := PIP_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 $(BIN)/python -m pip install --quiet
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format docs mutants bench parity solve findings clean
-.PHONY: help play serve test check format docs mutants bench load chaos clean
+.PHONY: help play serve test check format docs mutants bench parity solve findings load chaos clean
 
 help:  ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

@@ -73,7 +73,7 @@ clean:  ## remove the environment and everything generated
 	@touch $@
 
 .venv/dev: .venv/made pyproject.toml constraints.txt
-	@$(PIP) --editable '.[dev,lab]'
+	@$(PIP) --editable '.[dev]'
 	@touch $@ .venv/play
 
 # PostgreSQL and nginx for the tests that run the real thing; without them those are skipped.

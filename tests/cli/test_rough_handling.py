@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 from tests.cli.run import Shell
-from tests.lines import EXAMPLE
+from tests.lines import EXAMPLE, heed_interrupts
 
 from tacora.editions import source
 from tacora.record import last_game, read_records
@@ -98,14 +98,18 @@ def test_a_terminated_simulation_leaves_no_file(tmp_path: Path) -> None:
             [*TACORA, "simulate", "--games", "1000000", "--records", "games.jsonl"],
             cwd=tmp_path,
             stderr=subprocess.PIPE,
+            preexec_fn=heed_interrupts,
         )
-        for _ in range(600):
-            if os.listdir(tmp_path):
-                break
-            time.sleep(0.05)
-        assert os.listdir(tmp_path)
-        running.send_signal(ending)
-        _, complaint = running.communicate(timeout=30)
+        try:
+            for _ in range(1200):
+                if os.listdir(tmp_path):
+                    break
+                time.sleep(0.05)
+            assert os.listdir(tmp_path)
+            running.send_signal(ending)
+            _, complaint = running.communicate(timeout=60)
+        finally:
+            running.kill()
         assert running.returncode == 130
         assert b"Traceback" not in complaint
         assert os.listdir(tmp_path) == []

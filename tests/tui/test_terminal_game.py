@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pexpect
 import pytest
+from tests.lines import heed_interrupts
 
 from tacora import BOOKS, rule_sets
 from tacora.record import last_game, read_records, verify_shuffle
@@ -35,6 +36,7 @@ class Player:
             dimensions=(45, 100),
             encoding="utf-8",
             timeout=60,
+            preexec_fn=heed_interrupts,
         )
 
     def until(self, *patterns: str) -> int:

@@ -134,7 +134,7 @@ lines = st.sampled_from([line for line in OWN.splitlines() if line.strip()])
 values = st.sampled_from(['"x"', "-1", "10000000000", "[]", "{}", "true", "1.5", "[[1]]", "nan"])
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(st.lists(st.tuples(lines, values), min_size=1, max_size=4))
 def test_a_mangled_file_is_read_or_refused_and_never_crashes(
     tmp_path_factory: pytest.TempPathFactory, changes: list[tuple[str, str]]

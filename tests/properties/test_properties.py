@@ -29,7 +29,7 @@ from tacora import (
 )
 from tacora.record import Record, Turn, from_json, from_text, last_game, replay, to_json, to_text
 
-many = settings(max_examples=300, deadline=None)
+many = settings(max_examples=300)
 
 
 def whole_deck(edition: Edition) -> Counter[Card]:

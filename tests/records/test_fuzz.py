@@ -21,7 +21,7 @@ from tacora.record import (
 )
 
 GOLDEN = (Path(__file__).parent / "golden.jsonl").read_text(encoding="utf-8").splitlines()
-many = settings(max_examples=400, deadline=None)
+many = settings(max_examples=400)
 junk = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=6),
     lambda inner: (

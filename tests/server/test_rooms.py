@@ -84,7 +84,7 @@ def test_a_clock_that_two_processes_see_at_once_strikes_once() -> None:
 Step = tuple[int, int, Choice]
 
 
-@settings(deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow])
 @given(
     st.lists(
         st.lists(

@@ -73,7 +73,7 @@ def flipped(event: lines.LogEvent) -> lines.LogEvent:
     return msgspec.structs.replace(event, choice="leave" if event.choice == "go_on" else "go_on")
 
 
-@settings(deadline=None, max_examples=150, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow])
 @given(sealed_tables())
 def test_flipping_a_sealed_choice_changes_no_byte_for_anybody_else(
     sealed: tuple[Played, int],

@@ -15,7 +15,7 @@ from litestar.types import ASGIApp, ControllerRouterHandler
 
 from .. import __version__
 from ..store import Store, store_at
-from . import errors, http
+from . import errors, http, replays
 from .config import Config
 from .logs import say
 from .metrics import Metrics
@@ -58,7 +58,7 @@ def create_app(
         return Headed(app, guard)
 
     app = Litestar(
-        route_handlers=[*http.HANDLERS, table_socket, *_page(config)],
+        route_handlers=[*http.HANDLERS, replays.show_replay, table_socket, *_page(config)],
         lifespan=[lifespan],
         exception_handlers=errors.HANDLERS,
         request_max_body_size=MOST_BODY,

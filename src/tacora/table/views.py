@@ -7,6 +7,7 @@ from typing import Literal
 from .. import game as rules
 from ..game import Bag, Game
 from ..record import commitment_to
+from ..solver import odds
 from . import log, wire
 from .apply import Happened
 from .log import LogEvent
@@ -109,7 +110,11 @@ def _game_view(table: Table, game: Game) -> wire.GameView:
 def _odds(seen: rules.View, bag: Bag) -> wire.OddsView:
     collapsing = sum(bag[trap] for trap in set(seen.traps_on_path))
     cards = {str(card): copies for card, copies in bag.items()}
-    return wire.OddsView(cards, bag.total, (collapsing, bag.total))
+    leaving = tuple(
+        wire.LeavingView(each.leavers, each.carried + each.each, each.relics)
+        for each in odds(seen).leaving
+    )
+    return wire.OddsView(cards, bag.total, (collapsing, bag.total), leaving)
 
 
 def _result(result: rules.Result) -> wire.ResultView:

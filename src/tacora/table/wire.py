@@ -54,6 +54,14 @@ class ExplorerView(Struct, frozen=True):
     """Whether the choice of this turn is there; which one it is nobody sees."""
 
 
+class LeavingView(Struct, frozen=True):
+    """What each of so many leavers would bring out now, relics for a lone one apart."""
+
+    leavers: int
+    gems: int
+    relics: int
+
+
 class OddsView(Struct, frozen=True):
     """The cards that may still come, and the chance that the next one collapses the cave."""
 
@@ -61,6 +69,8 @@ class OddsView(Struct, frozen=True):
     total: int
     collapse: tuple[int, int]
     """How many of the cards collapse the cave, and out of how many."""
+    leaving: tuple[LeavingView, ...]
+    """For one leaver, two, ...; empty where nobody decides now."""
 
 
 class ResultView(Struct, frozen=True):

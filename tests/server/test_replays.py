@@ -1,0 +1,50 @@
+"""Records that somebody brings along, and what leaving brings."""
+
+from __future__ import annotations
+
+import httpx
+import pytest
+from tests.server.running import Server
+
+from tacora.record import from_text, to_json
+from tacora.table.replays import replay_view
+
+GAME = """\
+tacora/1 fr-iello-2021+relics Ana, Ben, Cy
+7+++ snake+-+ relic:5-.+ snake
+11---
+4+++ lava+++ lava
+9---
+15---
+= 18* 14 11
+"""
+
+
+def test_a_record_is_shown_moment_by_moment() -> None:
+    shown = replay_view(from_text(GAME))
+    assert shown.explorers == ("Ana", "Ben", "Cy")
+    assert shown.moments[-1].game.result is not None
+    assert shown.moments[-1].game.result.points == (18, 14, 11)
+    assert shown.moments[0].cards["relic:5"] == 1
+    names = [type(each).__name__ for each in shown.moments[1].happened]
+    assert names == ["CardRevealed", "TreasureShared"]
+
+
+def test_what_leaving_brings_stands_beside_the_odds() -> None:
+    moment = replay_view(from_text(GAME)).moments[1]
+    assert moment.game.odds is not None
+    leaving = [(each.leavers, each.gems, each.relics) for each in moment.game.odds.leaving]
+    assert leaving == [(1, 3, 0), (2, 2, 0), (3, 2, 0)]
+
+
+@pytest.mark.parametrize("form", [GAME, to_json(from_text(GAME))])
+def test_both_forms_of_a_record_are_read(server: Server, form: str) -> None:
+    answer = httpx.post(f"{server.url}/api/replay", json={"record": form})
+    assert answer.status_code == 200
+    assert len(answer.json()["moments"]) == len(replay_view(from_text(GAME)).moments)
+
+
+@pytest.mark.parametrize("wrong", ["nonsense", "{", GAME.replace("+-+", "+.+")])
+def test_a_record_that_breaks_a_rule_is_refused_with_a_code(server: Server, wrong: str) -> None:
+    answer = httpx.post(f"{server.url}/api/replay", json={"record": wrong})
+    assert (answer.status_code, answer.json()) == (400, {"code": "bad_record"})

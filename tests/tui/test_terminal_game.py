@@ -53,8 +53,8 @@ class Player:
         self.child.sendline(text)
 
     def to_the_end(self, answer: str) -> str:
-        """Give the same answer until the chests are opened."""
-        while self.until(ASK, "The chests are opened") == 0:
+        """Give the same answer until the chests, or tents, are opened."""
+        while self.until(ASK, "The chests are opened", "The tents are opened") == 0:
             self.type(answer)
         self.child.expect(pexpect.EOF)
         self.child.close()
@@ -88,7 +88,7 @@ def test_the_menu_offers_all_rule_sets_and_forgives_nonsense(folder: Path) -> No
         player.until("Please type a number from 1 to 9")
     player.type("8")
     player.until(ASK)
-    assert "Incan Gold · pl-incan-gold · with relics" in player.seen
+    assert "Incan Gold · pl-incan-gold · with artifacts" in player.seen
     assert "turns the cards in this expedition" in player.seen
     player.type("nonsense")
     player.until("Please type g to go on, l to leave")

@@ -31,7 +31,8 @@ def editions(
     if edition is None:
         console.print(editions_table(language, relics))
     else:
-        print_rules(console, find_edition(edition, relics), language)
+        found = find_edition(edition, relics)
+        print_rules(console, found, language.at(found.cave))
 
 
 def editions_table(words: Words, relics: bool | None) -> Table:

@@ -14,7 +14,9 @@ Relics = Annotated[
         show_default=False,
     ),
 ]
-Language = Annotated[str, typer.Option("--lang", help="The language of the words: en.")]
+Language = Annotated[
+    str, typer.Option("--lang", help="The language of the words: de, en, fr, nl, pl or ru.")
+]
 OwnEdition = Annotated[
     str | None,
     typer.Option(

@@ -22,7 +22,7 @@ from ..record import check_name, read_records, to_json
 from ..tui.console import Screen
 from ..tui.match import Match, SavedGameError, new_match, resumed_match
 from ..tui.terminal import Stopped, Terminal
-from .options import Relics, Seed
+from .options import Language, Relics, Seed
 
 INTERRUPTED, NOT_SAVED = 130, 1
 
@@ -59,12 +59,13 @@ def play(
         Path | None,
         typer.Option(metavar="FILE", help="Go on with a saved game.", show_default=False),
     ] = None,
+    lang: Language = "en",
 ) -> None:
     """Play against bots, alone or with others at the same keyboard.
 
     Ctrl-C or q saves the game and stops.
     """
-    console, language = Screen(), words()
+    console, language = Screen(), words(lang)
     save_to = None
     try:
         if resume:
@@ -85,7 +86,7 @@ def play(
         raise typer.Exit(INTERRUPTED) from None
     pause = time.sleep if console.is_terminal else lambda seconds: None
     try:
-        Terminal(console, match, language, pause).run()
+        Terminal(console, match, language.at(match.game.edition.cave), pause).run()
     except Stopped as stopped:
         _save(console, match, save_to or _free_path(), edition, language)
         raise typer.Exit(0 if stopped.by_choice else INTERRUPTED) from None

@@ -9,7 +9,9 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from ..errors import TacoraError
 
-LANGUAGES = ("en",)
+LANGUAGES = ("de", "en", "fr", "nl", "pl", "ru")
+PLACE = "cave"
+"""Where the story plays unless an edition says otherwise; its words go by it."""
 
 
 class UnknownLanguage(TacoraError):
@@ -19,11 +21,13 @@ class UnknownLanguage(TacoraError):
 class Words:
     """All sentences in one language."""
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, place: str = PLACE) -> None:
         if language not in LANGUAGES:
             raise UnknownLanguage(
                 f"no language {language[:20]!r}; there are: {', '.join(LANGUAGES)}"
             )
+        self._language = language
+        self._place = place
         text = resources.files(__package__).joinpath(f"{language}.ftl").read_text(encoding="utf-8")
         self._bundle = FluentBundle([language], use_isolating=False)
         self._bundle.add_resource(FluentResource(text))
@@ -35,9 +39,13 @@ class Words:
         """A message with its values filled in; a wrong name or value is our own fault."""
         pattern = self._bundle.get_message(name).value
         assert pattern is not None, name
-        text, errors = self._bundle.format_pattern(pattern, values)
+        text, errors = self._bundle.format_pattern(pattern, {"place": self._place, **values})
         assert not errors, (name, errors)
         return str(text)
+
+    def at(self, place: str) -> Words:
+        """The same language with the words of an edition that plays at this place."""
+        return self if place == self._place else words(self._language, place)
 
     def trap(self, kind: str) -> str:
         """A trap's name; a user's own kind is its own name."""
@@ -55,6 +63,6 @@ class Words:
 
 
 @cache
-def words(language: str = "en") -> Words:
-    """The sentences of a language."""
-    return Words(language)
+def words(language: str = "en", place: str = PLACE) -> Words:
+    """The sentences of a language, in the words of editions that play at a place."""
+    return Words(language, place)

@@ -40,15 +40,28 @@ language-nl = Dutch
 language-ru = Russian
 language-pl = Polish
 
+# Incan Gold calls its relics artifacts; the place of an edition's story decides.
+relic-one = { $place ->
+    [temple] artifact
+   *[cave] relic
+}
+relic-many = { $place ->
+    [temple] artifacts
+   *[cave] relics
+}
+relic-head = { $place ->
+    [temple] Artifacts
+   *[cave] Relics
+}
 relics = { $count ->
-    [one] { $count } relic
-   *[other] { $count } relics
+    [one] { $count } { relic-one }
+   *[other] { $count } { relic-many }
 }
 card-treasure = { $gems }
-card-relic = relic
-card-relic-worth = relic { $worth }
-with-relics = with relics
-without-relics = without relics
+card-relic = { relic-one }
+card-relic-worth = { relic-one } { $worth }
+with-relics = with { relic-many }
+without-relics = without { relic-many }
 
 ## The table
 
@@ -58,8 +71,11 @@ path-empty = The path is empty.
 column-explorer = Explorer
 column-where = Where
 column-carried = Carries
-column-chest = Chest
-column-relics = Relics
+column-chest = { $place ->
+    [temple] Tent
+   *[cave] Chest
+}
+column-relics = { relic-head }
 column-points = Points
 inside = inside
 at-camp = at camp
@@ -73,8 +89,8 @@ danger-sum = { $deadly } of the { $total } cards left: { $kinds }
 leaving-now = Leaving now
 leaving-alone = alone { $points }
 leaving-alone-relics = alone { $points } with { $relics ->
-    [one] the relic
-   *[other] { $relics } relics
+    [one] the { relic-one }
+   *[other] { $relics } { relic-many }
 }
 leaving-together = { $leavers ->
     [2] two of you
@@ -103,7 +119,10 @@ began-relic = New in the deck: { $relics }.
 card-came-treasure = A treasure of { $gems }.
 card-came-trap = A trap: { $trap }.
 card-came-trap-first = A trap: { $trap }. Nobody carries anything yet, so the next card is turned at once.
-card-came-relic = A relic. It lies on the path for somebody who leaves alone.
+card-came-relic = { $place ->
+    [temple] An artifact.
+   *[cave] A relic.
+} It lies on the path for somebody who leaves alone.
 shared = { $explorers ->
     [one] The one inside takes { $each }
    *[other] Each of the { $explorers } inside takes { $each }
@@ -131,22 +150,28 @@ left-together = { $names } leave together with { $gems ->
     [one] { $gems } gem
    *[other] { $gems } gems
 } each; { $left } left on the path.
-relic-taken = { $name } carries out a relic worth { $worth }.
+relic-taken = { $name } carries out { $place ->
+    [temple] an artifact
+   *[cave] a relic
+} worth { $worth }.
 deck-ran-out = No card is left in the deck: everybody inside walks out together.
 ended = Expedition { $number } is over.
 ended-relics = { $relics ->
-    [one] A relic stayed on the path and is gone for good.
-   *[other] { $relics } relics stayed on the path and are gone for good.
+    [one] One { relic-one } stayed on the path and is gone for good.
+   *[other] { $relics } { relic-many } stayed on the path and are gone for good.
 }
 ended-trap = One { $trap } card leaves the game.
 result-won = { $names } wins with { $points } points.
-result-won-relics = { $names } wins with { $points } points: level on points, but with the most relics.
+result-won-relics = { $names } wins with { $points } points: level on points, but with the most { relic-many }.
 result-shared = { $names } share the victory with { $points } points each.
 result-again = { $names } are level { $relics ->
     [no] on points
-   *[yes] on points and on relics
+   *[yes] on points and on { relic-many }
 }: nobody wins alone. Play again!
-result-title = The chests are opened
+result-title = { $place ->
+    [temple] The tents are opened
+   *[cave] The chests are opened
+}
 saved = Saved in { $file }. Go on with: tacora play --resume { $command }
 not-saved = The game could not be saved ({ $reason }). This is its record:
 
@@ -154,7 +179,7 @@ not-saved = The game could not be saved ({ $reason }). This is its record:
 
 editions-title = The nine rule sets
 column-edition = Edition
-column-relics-rule = Relics
+column-relics-rule = { relic-head }
 column-first-trap = First trap
 column-tie = Tie
 relics-none = none
@@ -165,12 +190,12 @@ relics-one-printed = one by one; printed { $values }
 first-trap-decide = decide
 first-trap-next = next card
 tie-shared = shared
-tie-relics = most relics
+tie-relics = most { relic-many }
 tie-again = play again
 
 ## The rules of an edition
 
-rules-title = { $title }, { $variant ->
+rules-title = { $title }, { $kind ->
     [basic] the basic game
    *[other] variant “{ $variant }”
 } ({ $edition })
@@ -197,29 +222,32 @@ rules-head-expedition = An expedition
 rules-enter = All explorers go in and the first card is turned. Nobody decides before it.
 rules-treasure = A treasure is shared equally among all who are inside. The odd gems stay on its card; if there are too few for one each, all of them stay.
 rules-trap = The first trap of a kind does no harm. The second of the same kind ends the expedition at once: everybody inside loses what they carry, and one of the two cards leaves the game for good. The other goes back into the deck.
-rules-relic = A relic lies on the path and waits.
+rules-relic = { $place ->
+    [temple] An artifact
+   *[cave] A relic
+} lies on the path and waits.
 rules-decide = After each card everybody inside chooses in secret, to go on or to leave, and all choices are shown at once.
 rules-first-trap = If the very first card of an expedition is a trap, nobody has anything to lose: the next card is turned without asking.
 rules-leave = Those who leave share all the gems lying on the path; what cannot be shared stays there. They put everything into safety and wait for the next expedition.
-rules-leave-relics = Somebody who leaves alone also takes all relics on the path. If two or more leave together, the relics stay.
+rules-leave-relics = Somebody who leaves alone also takes all { relic-many } on the path. If two or more leave together, the { relic-many } stay.
 rules-end = An expedition ends when nobody is inside. Gems on the path go back to the supply, the other cards that were turned go back into the deck{ $relics ->
     [no] .
-   *[yes] , and relics still on the path leave the game.
+   *[yes] , and { relic-many } still on the path leave the game.
 }
-rules-head-relics = Relics
-rules-relics-all = All { $count } relics are in the deck from the first expedition on.
-rules-relics-one-ascending = Before each expedition the lowest relic that is left goes into the deck: { $values }.
-rules-relics-one-shuffled = Before each expedition the next relic is shown to everybody and goes into the deck.
-rules-relics-undrawn = A relic that was not turned stays in the deck for later expeditions.
-rules-relics-printed = A relic is worth the number printed on it.
-rules-relics-order = All relics count alike. In the order in which they are carried out in the whole game, whoever does it, they are worth { $values }. Those that are lost do not count.
+rules-head-relics = { relic-head }
+rules-relics-all = All { $count } { relic-many } are in the deck from the first expedition on.
+rules-relics-one-ascending = Before each expedition the lowest { relic-one } that is left goes into the deck: { $values }.
+rules-relics-one-shuffled = Before each expedition the next { relic-one } is shown to everybody and goes into the deck.
+rules-relics-undrawn = { relic-head } that were not turned stay in the deck for later expeditions.
+rules-relics-printed = Each { relic-one } is worth the number printed on it.
+rules-relics-order = All { relic-many } count alike. In the order in which they are carried out in the whole game, whoever does it, they are worth { $values }. Those that are lost do not count.
 rules-head-end = The end
 rules-score = After the fifth expedition all count: { $stones }{ $relics ->
     [no] .
-   *[yes] , and relics on top.
+   *[yes] , and { relic-many } on top.
 }
 rules-tie-shared = Those who are level on points share the victory.
-rules-tie-relics = Among those level on points, whoever has the most relics wins. Still level? Play again.
+rules-tie-relics = Among those level on points, whoever has the most { relic-many } wins. Still level? Play again.
 rules-tie-again = If several are level on points, nobody wins alone: play again.
 rules-head-table = At the table
 rules-leader = A leader turns the cards and the role passes to the left with each expedition. The book begins with whoever last held real gold; here a lot decides.
@@ -334,3 +362,255 @@ solve-at-leave = Leave.
 solve-at-stay = Go on.
 solve-at-mix = Leave with a chance of { $percent }: both choices are worth the same.
 solve-at-value = The moment is worth { $value } to each explorer inside.
+
+## The page: screens and ways in
+
+screen-rules = Rules
+screen-replay = Replay
+screen-settings = Settings
+screen-pass = One device for all
+claim = How far do you dare to go into the cave? Take your share and run, or stay for more.
+play = Play
+play-now = Play now against bots
+your-name = Your name
+default-name = Explorer
+open-table = Open a table for friends
+pass-device = Pass one device around
+join-by = Link or code of a table
+join = Join
+more = More
+language = Language
+my-games = My games
+go-back-in = Go back in
+back = Back
+home = Home
+close = Close
+entering = The torches are being lit …
+no-table = There is no game here
+not-watched = Nobody may watch at this table.
+join-title = You are invited
+join-about = Sit down at this table. No account is needed.
+sit-down = Sit down
+only-watch = Only watch
+pass-explained = Everybody chooses in turn on this device, and a cover keeps each choice secret.
+name-of = Name of explorer { $number }
+one-more = One more explorer
+bots-beside = Bots beside you
+
+## The page: before a game
+
+lobby-title = At the camp fire
+seats = Seats
+host = host
+here = here
+you = you
+bot = bot
+remove = Remove
+remove-name = Remove { $name }
+seats-free = { $count ->
+    [0] All seats are taken.
+    [one] One seat is free.
+   *[other] { $count } seats are free.
+}
+bot-kind = Kind of bot
+add-bot = Add a bot
+somebody-here = Somebody else at this device
+start = Start
+start-needs = { $count ->
+    [one] One more explorer is needed
+   *[other] { $count } more explorers are needed
+}
+host-starts = The host starts the game.
+invite = Invite friends
+invite-about = Send the link, or let them point a camera at the code.
+link = Link
+copy-link = Share the link
+copied = Copied
+qr = The link as a QR code
+options = Options
+time = Time to choose
+time-none = no limit
+time-seconds = { $seconds } seconds
+time-hours = { $hours } hours
+odds = Odds
+odds-shown = shown
+odds-not-shown = hidden
+chests = { $place ->
+    [temple] Tents
+   *[cave] Chests
+}
+chests-closed = closed
+chests-open = open
+spectators = Spectators
+spectators-welcome = welcome
+spectators-none = none
+edition-de-iello-2017 = All five relics are in the deck from the start; the first three carried out are worth 5 each, the others 10.
+edition-fr-iello-2021 = The basic game has no relics; with them, one of growing worth enters before each expedition.
+edition-nl-iello-2023 = The basic game has no relics; with them, one of growing worth enters before each expedition.
+edition-ru-hobbyworld-2026 = Scorpions and spears lie in wait; the gold hunt adds an artifact before each expedition.
+edition-pl-incan-gold = A temple, artifacts and gold; a trap as the very first card is skipped, and a tie goes to the most artifacts.
+bot-random = Dreamer
+bot-random-about = Tosses a coin; easy to beat.
+bot-cautious = Cautious
+bot-cautious-about = Leaves early with little; a fair rival.
+bot-bold = Bold
+bot-bold-about = Stays long and risks much; a fair rival.
+
+## The page: at the table
+
+menu = Menu
+log = What happened
+path = The path
+camp = The camp
+entrance-open = Entrance { $number } is open
+entrance-shut = Entrance { $number } is closed
+entrance-later = Entrance { $number } comes later
+lying = { $count ->
+    [one] { $count } gem lies on it.
+   *[other] { $count } gems lie on it.
+}
+newest = The newest card.
+danger-title = The next card
+danger-why = Show the sum
+copies-left = { $count ->
+    [one] { $count } card in the deck
+   *[other] { $count } cards in the deck
+}
+on-the-path = on the path
+odds-hidden = No odds at this table
+go-on = Go on
+leave = Leave
+cards-left = { $count ->
+    [one] { $count } card left
+   *[other] { $count } cards left
+}
+leave-value = { $leavers ->
+    [1] alone { $gems }
+    [2] two { $gems }
+   *[other] three { $gems }
+}{ $relics ->
+    [yes] {" "}+ { relic-one }
+   *[no] {""}
+}
+key-go-on = g
+key-leave = l
+state-deciding = deciding
+state-sealed = has chosen
+state-inside = { $place ->
+    [temple] in the temple
+   *[cave] in the cave
+}
+state-leaving = leaves
+state-at-camp = at camp
+state-away = away
+hush = Hush …
+collapse-title = { $place ->
+    [temple] Run for your lives!
+   *[cave] The cave collapses!
+}
+collapse-why = Once more: { $trap }
+go-on-reading = On we go
+decision-skipped = Nobody has anything to lose yet: the next card follows at once.
+bot-took-over = A bot plays for { $name } now.
+seat-taken-back = { $name } is back.
+take-back = Take your seat back from the bot
+waiting-for = { $count ->
+    [one] Waiting for { $name } …
+   *[other] Waiting for { $count } explorers …
+}
+bots-decide = The bots are deciding …
+you-at-camp = You are safe at camp. Watch the others.
+watching = You are watching
+line-lost = Connection lost, trying again …
+choice-of = { $name } chooses
+pass-to = Pass the device to { $name }
+pass-about = Nobody else looks.
+i-am = I am { $name }
+
+## The page: result, proof and replay
+
+winner = winner
+rematch = Play again
+rematch-host = The host can start another game.
+share = Share
+verify = Check the shuffle
+verifying = Recomputing the shuffle …
+verify-good = The shuffle was fair: everything fits.
+verify-bad = Something does not fit.
+verify-about = Your browser computed all this itself, from the record of the game.
+verify-commitment = The server's secret is the one it was committed to.
+verify-noted = The commitment is the one that your browser saw before the game.
+verify-number = Your own number is part of the shuffle.
+verify-seed = { $count ->
+    [one] The seed follows from the secret and { $count } player's number.
+   *[other] The seed follows from the secret and { $count } players' numbers.
+}
+verify-deck = The deck is complete at all { $count } moments.
+verify-cards = { $count ->
+    [one] { $count } card is the one that the seed gives.
+   *[other] All { $count } cards are those that the seed gives.
+}
+check-good = right:
+check-bad = wrong:
+replay-about = Open the record of any game: a file, or its text.
+replay-file = A file
+replay-paste = The text of a record
+replay-show = Show the game
+step-back = One step back
+step-on = One step on
+run = Run
+pause = Pause
+scrubber = Moment of the game
+curves-danger = The danger reached { $percent } at most. Worth at the end:
+curves-danger-key = danger
+curves-worth-key = lines: what everybody has, up to { $most }
+differ-title = How the editions differ
+
+## The page: settings
+
+setting-theme = Colours
+setting-theme-auto = like the system
+setting-theme-light = light
+setting-theme-dark = dark
+setting-theme-contrast = high contrast
+setting-motion = Motion
+setting-motion-auto = like the system
+setting-motion-full = full
+setting-motion-reduced = reduced
+setting-keys = Letter keys
+setting-keys-on = on
+setting-keys-off = off
+keys-about = { $go } goes on, { $leave } leaves, ? shows the rules. Escape skips an animation.
+
+## The page: what went wrong
+
+problem-offline = The server cannot be reached.
+problem-unavailable = This does not work at the moment. Please try again.
+problem-no-such-table = This table does not exist, or it is closed.
+problem-too-many-tables = There are too many tables at the moment. Please try again later.
+problem-too-fast = That was too fast. Please wait a moment.
+problem-table-full = All seats are taken.
+problem-seat-taken = This seat is taken.
+problem-seats-taken = More people are seated than that.
+problem-already-started = The game has started already.
+problem-not-started = The game has not started.
+problem-bad-name = This name cannot be shown. Please take another one.
+problem-closed = This table is closed.
+problem-not-host = Only the host can do that.
+problem-not-seated = You have no seat at this table.
+problem-not-your-seat = This is not your seat.
+problem-not-in-cave = You are at camp.
+problem-no-such-seat = There is no such seat.
+problem-no-such-bot = There is no such bot.
+problem-no-such-person = This person is not here.
+problem-no-such-rule-set = There is no such game.
+problem-unknown-person = You are no longer at this table.
+problem-played-by-bot = A bot plays for you. Take your seat back first.
+problem-numbers-missing = Somebody's browser has not added its number yet. Please try again.
+problem-too-few-explorers = At least three explorers are needed.
+problem-malformed = That could not be read.
+problem-too-large = That is too long.
+problem-not-found = There is nothing here.
+problem-hello-first = The connection was not ready. Please try again.
+problem-bad-record = This is no record of a game, or it breaks a rule.
+problem-no-record = There is no record of a finished game here.

@@ -26,6 +26,7 @@ def rules_title(edition: Edition, words: Words) -> str:
         "rules-title",
         title=edition.title,
         variant=edition.variant or "basic",
+        kind=(edition.variant or "basic").replace(" ", "-").lower(),
         edition=edition.name,
     )
 

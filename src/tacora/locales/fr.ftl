@@ -1,0 +1,618 @@
+# Français. Toutes les phrases que le programme adresse aux gens se trouvent ici.
+
+## Names of things
+
+trap-spider = araignées géantes
+trap-snake = serpents
+trap-lava = puits de lave
+trap-boulder = boule de pierre
+trap-ram = bélier de bois
+trap-scorpion = scorpions
+trap-spear = lances
+trap-mummy = momie
+trap-fire = feu
+trap-rockfall = éboulement
+
+stone-ruby = { $count ->
+    [one] { $count } rubis
+   *[other] { $count } rubis
+}
+stone-diamond = { $count ->
+    [one] { $count } diamant
+   *[other] { $count } diamants
+}
+stone-turquoise = { $count ->
+    [one] { $count } turquoise
+   *[other] { $count } turquoises
+}
+stone-obsidian = { $count ->
+    [one] { $count } obsidienne
+   *[other] { $count } obsidiennes
+}
+stone-gold = { $count ->
+    [one] { $count } pépite d’or
+   *[other] { $count } pépites d’or
+}
+
+language-de = allemand
+language-fr = français
+language-nl = néerlandais
+language-ru = russe
+language-pl = polonais
+
+relic-one = { $place ->
+    [temple] artefact
+   *[cave] relique
+}
+relic-many = { $place ->
+    [temple] artefacts
+   *[cave] reliques
+}
+relic-head = { $place ->
+    [temple] Artefacts
+   *[cave] Reliques
+}
+relics = { $count ->
+    [one] { $count } { relic-one }
+   *[other] { $count } { relic-many }
+}
+card-treasure = { $gems }
+card-relic = { relic-one }
+card-relic-worth = { relic-one } { $worth }
+with-relics = avec { relic-many }
+without-relics = sans { relic-many }
+
+## The table
+
+entrance = Expédition { $number } sur { $of }
+leader = { $name } retourne les cartes de cette expédition.
+path-empty = Le chemin est vide.
+column-explorer = Explorateur
+column-where = Où
+column-carried = Porte
+column-chest = { $place ->
+    [temple] Tente
+   *[cave] Coffre
+}
+column-relics = { relic-head }
+column-points = Points
+inside = dedans
+at-camp = au campement
+chest-closed = fermé
+danger = La prochaine carte { $place ->
+    [temple] chasse tout le monde du temple
+   *[cave] fait s’effondrer la grotte
+} avec une chance de { $percent }
+danger-none = La prochaine carte est sans danger : aucun piège sur le chemin.
+danger-sum = { $deadly } des { $total } cartes restantes : { $kinds }
+leaving-now = Sortir maintenant
+leaving-alone = à un { $points }
+leaving-alone-relics = à un { $points } avec { $relics ->
+    [one] { $place ->
+        [temple] l’artefact
+       *[cave] la relique
+    }
+   *[other] { $relics } { relic-many }
+}
+leaving-together = { $leavers ->
+    [2] à deux
+    [3] à trois
+    [4] à quatre
+    [5] à cinq
+    [6] à six
+    [7] à sept
+   *[other] à huit
+} { $points } chacun
+
+## Questions
+
+ask-edition = Quel livret de règles ? Tapez son numéro, ou Entrée pour le numéro { $default }.
+ask-edition-again = Tapez un nombre de 1 à { $most }.
+ask-choice = { $name } : (g) continuer ou (l) sortir ? (r) règles, (q) enregistrer et arrêter :
+ask-choice-again = Tapez g pour continuer ou l pour sortir (r montre les règles, q enregistre la partie et arrête).
+ask-pass = À { $name }. Personne d’autre ne regarde ; appuyez sur Entrée quand vous êtes prêt.
+ask-hidden = Ce que vous tapez ne s’affiche pas.
+choice-sealed = Scellé.
+
+## What happened
+
+began = L’expédition { $number } sur { $of } commence.
+began-relic = Nouveau dans la pioche : { $relics }.
+card-came-treasure = Un trésor de { $gems }.
+card-came-trap = Un piège : { $trap }.
+card-came-trap-first = Un piège : { $trap }. Personne ne porte encore rien, la carte suivante vient aussitôt.
+card-came-relic = { $place ->
+    [temple] Un artefact. Il attend
+   *[cave] Une relique. Elle attend
+} sur le chemin quelqu’un qui sort seul.
+shared = { $explorers ->
+    [one] La personne restée dedans prend { $each }
+   *[other] Les { $explorers } à l’intérieur prennent { $each } chacun
+} ; il reste { $left } sur le chemin.
+shared-none = Trop peu pour partager : les { $left } restent sur le chemin.
+collapsed = { $place ->
+    [temple] Encore { $trap } : tout le monde fuit le temple
+   *[cave] Encore { $trap } : la grotte s’effondre
+}, et { $names } { $explorers ->
+    [one] perd
+   *[other] perdent
+} { $each ->
+    [0] seulement l’espoir
+   *[other] { $each } chacun
+}.
+all-go-on = Tout le monde continue.
+left-alone = { $name } sort en solitaire avec { $gems ->
+    [one] { $gems } pierre
+   *[other] { $gems } pierres
+}.
+left-together = { $names } sortent ensemble avec { $gems ->
+    [one] { $gems } pierre
+   *[other] { $gems } pierres
+} chacun ; il reste { $left } sur le chemin.
+relic-taken = { $name } rapporte { $place ->
+    [temple] un artefact
+   *[cave] une relique
+} d’une valeur de { $worth }.
+deck-ran-out = La pioche est vide : tous sortent ensemble.
+ended = L’expédition { $number } est terminée.
+ended-relics = { $relics ->
+    [one] { $place ->
+        [temple] Un artefact resté sur le chemin est perdu
+       *[cave] Une relique restée sur le chemin est perdue
+    } pour toujours.
+   *[other] { $place ->
+        [temple] { $relics } artefacts restés sur le chemin sont perdus
+       *[cave] { $relics } reliques restées sur le chemin sont perdues
+    } pour toujours.
+}
+ended-trap = Une carte « { $trap } » quitte la partie.
+result-won = { $names } gagne avec { $points } points.
+result-won-relics = { $names } gagne avec { $points } points : à égalité de points, mais avec le plus de { relic-many }.
+result-shared = { $names } partagent la victoire avec { $points } points chacun.
+result-again = { $names } sont à égalité { $relics ->
+    [no] de points
+   *[yes] de points et de { relic-many }
+} : personne ne gagne seul. Rejouez !
+result-title = { $place ->
+    [temple] On ouvre les tentes
+   *[cave] On ouvre les coffres
+}
+saved = Enregistré dans { $file }. Pour continuer : tacora play --resume { $command }
+not-saved = La partie n’a pas pu être enregistrée ({ $reason }). Voici son relevé :
+
+## The editions
+
+editions-title = Les neuf jeux
+column-edition = Édition
+column-relics-rule = { relic-head }
+column-first-trap = Piège d’abord
+column-tie = Égalité
+relics-none = aucune
+relics-all-order = toutes d’emblée ; selon l’ordre { $values }
+relics-one-order = une à une ; selon l’ordre { $values }
+relics-all-printed = toutes d’emblée ; imprimées { $values }
+relics-one-printed = une à une ; imprimées { $values }
+first-trap-decide = on choisit
+first-trap-next = carte suivante
+tie-shared = partagée
+tie-relics = le plus de { relic-many }
+tie-again = rejouer
+
+## The rules of an edition
+
+rules-title = { $title }, { $kind ->
+    [basic] jeu de base
+    [relics] variante « reliques »
+    [gold-hunt] variante « chasse à l’or »
+    [original-diamant] variante « Diamant d’origine »
+   *[other] variante « { $variant } »
+} ({ $edition })
+rules-source = D’après le livret { $language }{ $publisher ->
+    [none] {""}
+   *[other] {" "}de { $publisher }
+}{ $year ->
+    [none] {""}
+   *[other] , { $year }
+} ; raconté avec nos mots.
+rules-source-own = Une édition de { $publisher }.
+rules-head-aim = Le but
+rules-aim = De { $least } à { $most } explorateurs partent pour cinq expéditions dans { $place ->
+    [temple] un temple inca
+    [caves] les grottes de Tacora
+   *[cave] la grotte de Tacora
+}. Qui rapporte le plus gagne. Ce que vous portez peut se perdre ; ce qui est dans { $place ->
+    [temple] votre tente
+   *[cave] votre coffre
+} est à l’abri jusqu’à la fin.
+rules-head-deck = Les cartes
+rules-deck = { $treasures } trésors ({ $values }) et { $traps } pièges ({ $kinds }).
+rules-head-expedition = Une expédition
+rules-enter = Tout le monde entre et la première carte est retournée. Personne ne choisit rien avant elle.
+rules-treasure = Un trésor se partage également entre tous ceux qui sont dedans. Le reste demeure sur la carte ; s’il n’y en a pas assez pour tous, rien n’est pris.
+rules-trap = Le premier piège d’une sorte ne fait aucun mal. Le deuxième de la même sorte arrête l’expédition aussitôt : tous ceux qui sont dedans perdent ce qu’ils portent, et une des deux cartes quitte la partie pour de bon. L’autre retourne dans la pioche.
+rules-relic = { $place ->
+    [temple] Un artefact
+   *[cave] Une relique
+} se pose sur le chemin et attend.
+rules-decide = Après chaque carte, tous ceux qui sont dedans choisissent en secret de continuer ou de sortir, et tous les choix se montrent en même temps.
+rules-first-trap = Si la toute première carte d’une expédition est un piège, personne n’a rien à perdre : la carte suivante vient sans question.
+rules-leave = Ceux qui sortent se partagent toutes les pierres du chemin ; ce qui ne se partage pas y reste. Ils mettent tout à l’abri et attendent l’expédition suivante.
+rules-leave-relics = Qui sort en solitaire prend aussi { $place ->
+    [temple] tous les artefacts
+   *[cave] toutes les reliques
+} du chemin. À deux ou plus, rien de cela n’est pris.
+rules-end = Une expédition finit quand il n’y a plus personne dedans. Les pierres du chemin retournent à la réserve, les cartes retournées dans la pioche{ $relics ->
+    [no] .
+   *[yes] , mais les { relic-many } du chemin quittent la partie.
+}
+rules-head-relics = { relic-head }
+rules-relics-all = Les { $count } { relic-many } sont dans la pioche dès la première expédition.
+rules-relics-one-ascending = Avant chaque expédition, { $place ->
+    [temple] l’artefact le plus faible entre
+   *[cave] la relique la plus faible entre
+} dans la pioche : { $values }.
+rules-relics-one-shuffled = Avant chaque expédition, { $place ->
+    [temple] l’artefact suivant est montré à tous puis mêlé
+   *[cave] la relique suivante est montrée à tous puis mêlée
+} à la pioche.
+rules-relics-undrawn = Les { relic-many } qui ne sont pas venus restent dans la pioche pour la suite.
+rules-relics-printed = Chaque { relic-one } vaut le nombre imprimé dessus.
+rules-relics-order = { $place ->
+    [temple] Tous les artefacts sont pareils
+   *[cave] Toutes les reliques sont pareilles
+}. Dans l’ordre des sorties de toute la partie, qui que ce soit, leur valeur est { $values }. Ce qui est perdu ne compte pas.
+rules-head-end = La fin
+rules-score = Après la cinquième expédition, on compte : { $stones }{ $relics ->
+    [no] .
+   *[yes] , et les { relic-many } en plus.
+}
+rules-tie-shared = À égalité de points, la victoire est partagée.
+rules-tie-relics = À égalité de points, qui a le plus de { relic-many } gagne. Toujours égal ? Rejouez.
+rules-tie-again = À égalité de points, personne ne gagne seul : rejouez.
+rules-head-table = À la table
+rules-leader = Un chef retourne les cartes ; le rôle passe à gauche à chaque expédition. Le livret commence par qui a tenu de l’or en dernier ; ici on tire au sort.
+rules-no-leader = Peu importe qui retourne les cartes.
+rules-chests-closed = Les coffres restent fermés jusqu’à la fin, mais rien n’interdit de compter.
+rules-chests-seen = Chacun peut voir les tentes des autres, sans toucher ni compter ce qu’elles abritent.
+rules-exchange = Les petites pierres se changent en plus grandes à tout moment.
+
+## Simulation
+
+simulating = Parties en cours
+simulation-title = { $edition }, explorateurs : { $explorers }, parties : { $games }, graine { $seed }
+column-seat = Place
+column-bot = Bot
+column-mean = Points en moyenne
+column-share = Part des victoires
+simulation-collapse = Expéditions effondrées : { $percent }
+simulation-cards = Cartes par expédition : { $cards }
+simulation-shared = Une victoire partagée compte en parts ; ± et la plage entre crochets sont des intervalles à 95 %.
+engine-kernel = Joué par le noyau de calcul.
+engine-reference = Joué par le moteur de référence : { $reason }.
+engine-records = Joué par le moteur de référence, dont les cartes découlent de la graine selon la procédure décrite.
+records-written = { $games ->
+    [one] { $games } relevé écrit
+   *[other] { $games } relevés écrits
+} dans { $file }
+
+## Records
+
+record-good = { $file } : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, aucune faute
+record-shuffles = { $games ->
+    [one] un mélange recalculé depuis sa graine
+   *[other] { $games } mélanges recalculés depuis leurs graines
+}
+record-bad = { $file } : { $bad } sur { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} avec une faute
+record-broken-off = La partie a été interrompue ici.
+record-left-out = { $file } : la forme texte omet : { $fields }
+
+## Odds
+
+odds-place = { $edition }, expédition { $expedition }, cartes retournées : { $cards } ; dedans { $inside }, chacun porte { $carried }, sur le chemin { $pool }
+odds-over = La partie est finie : aucune carte ne peut venir.
+odds-cards-title = La prochaine carte, si tous continuent
+odds-cards-none = Il ne reste aucune carte : tous sortent ensemble.
+column-card = Carte
+column-chance = Chance
+column-percent = Pour cent
+column-brings = Rapporte à chacun
+odds-collapse = effondrement : { $carried } perdus
+odds-nothing = rien
+odds-collapse-title = La chance d’un effondrement
+column-within = D’ici
+odds-within = { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+odds-going-title = Continuer d’une carte, en pierres
+odds-gain = la part qui peut venir
+odds-loss = ce qui peut se perdre
+odds-sum = changement attendu
+odds-note = Les pierres isolées et les reliques du chemin ne comptent pas : qui continue les y laisse.
+odds-leaving-title = Sortir maintenant
+column-leavers = Sortants
+column-share-path = Du chemin
+column-left = Y reste
+column-chest-gets = Dans le coffre
+
+## The equilibrium
+
+solve-working = Résolution, explorateurs : { $explorers }
+solve-title = L’équilibre d’une expédition : pièges { $traps }, reliques { $relics }
+column-explorers = Explorateurs
+column-value = Vaut pour chacun
+column-mixes = Décisions mixtes
+column-cards = Cartes
+column-collapses = Effondrements
+solve-states = États : { $states }, dont mixtes : { $mixed }
+solve-unique = Aucun état n’a un second équilibre symétrique d’une autre valeur.
+solve-several = États qui peuvent avoir plusieurs équilibres symétriques : { $several } ; on prend celui où l’on sort le moins.
+solve-note = Décisions mixtes : combien des décisions du jeu l’équilibre laisse au hasard.
+solve-folder = Gardé dans { $folder }
+solve-at-title = Dedans { $inside }, chacun porte { $held } ; sur le chemin { $pool }
+column-others = Autres sortants
+column-if-leave = Sortir rapporte
+column-if-stay = Continuer vaut
+solve-at-mean = attendu
+solve-at-leave = Sortir.
+solve-at-stay = Continuer.
+solve-at-mix = Sortir avec une chance de { $percent } : les deux choix se valent.
+solve-at-value = Le moment vaut { $value } pour chacun dedans.
+
+## The page: screens and ways in
+
+screen-rules = Règles
+screen-replay = Revoir
+screen-settings = Réglages
+screen-pass = Un appareil pour tous
+claim = Jusqu’où oserez-vous entrer dans la grotte ? Prenez votre part et filez, ou restez pour gagner plus.
+play = Jouer
+play-now = Jouer contre des bots
+your-name = Votre nom
+default-name = Explorateur
+open-table = Ouvrir une table d’amis
+pass-device = Se passer un appareil
+join-by = Lien ou code d’une table
+join = Rejoindre
+more = Plus
+language = Langue
+my-games = Mes parties
+go-back-in = Y retourner
+back = Retour
+home = Accueil
+close = Fermer
+entering = On allume les torches …
+no-table = Il n’y a pas de partie ici
+not-watched = Personne ne peut regarder à cette table.
+join-title = On vous invite
+join-about = Prenez place à cette table. Aucun compte n’est nécessaire.
+sit-down = Prendre place
+only-watch = Regarder seulement
+pass-explained = Chacun choisit à son tour sur cet appareil, et un cache garde chaque choix secret.
+name-of = Nom de l’explorateur { $number }
+one-more = Un explorateur de plus
+bots-beside = Bots en plus
+
+## The page: before a game
+
+lobby-title = Autour du feu
+seats = Places
+host = hôte
+here = ici
+you = vous
+bot = bot
+remove = Retirer
+remove-name = Retirer { $name }
+seats-free = { $count ->
+    [0] Toutes les places sont prises.
+    [one] Une place est libre.
+   *[other] { $count } places sont libres.
+}
+bot-kind = Sorte de bot
+add-bot = Ajouter un bot
+somebody-here = Quelqu’un d’autre sur cet appareil
+start = Commencer
+start-needs = { $count ->
+    [one] Il manque un explorateur
+   *[other] Il manque { $count } explorateurs
+}
+host-starts = L’hôte lance la partie.
+invite = Inviter des amis
+invite-about = Envoyez le lien, ou faites viser le code avec un téléphone.
+link = Lien
+copy-link = Partager le lien
+copied = Copié
+qr = Le lien en code QR
+options = Options
+time = Temps pour choisir
+time-none = sans limite
+time-seconds = { $seconds } secondes
+time-hours = { $hours } heures
+odds = Chances
+odds-shown = montrées
+odds-not-shown = cachées
+chests = { $place ->
+    [temple] Tentes
+   *[cave] Coffres
+}
+chests-closed = fermés
+chests-open = ouverts
+spectators = Public
+spectators-welcome = bienvenu
+spectators-none = aucun
+edition-de-iello-2017 = Les cinq reliques sont dans la pioche dès le début ; les trois premières sorties valent 5, les autres 10.
+edition-fr-iello-2021 = Pas de reliques dans le jeu de base ; avec elles, une plus précieuse entre avant chaque expédition.
+edition-nl-iello-2023 = Pas de reliques dans le jeu de base ; avec elles, une plus précieuse entre avant chaque expédition.
+edition-ru-hobbyworld-2026 = Scorpions et lances vous guettent ; la chasse à l’or ajoute un artefact avant chaque expédition.
+edition-pl-incan-gold = Un temple, des artefacts et de l’or ; un piège en toute première carte est passé, et les artefacts départagent.
+bot-random = Rêveur
+bot-random-about = Tire à pile ou face ; facile à battre.
+bot-cautious = Prudent
+bot-cautious-about = Sort tôt avec peu ; un adversaire honnête.
+bot-bold = Hardi
+bot-bold-about = Reste longtemps et risque gros ; un adversaire honnête.
+
+## The page: at the table
+
+menu = Menu
+log = Ce qui s’est passé
+path = Le chemin
+camp = Le campement
+entrance-open = L’entrée { $number } est ouverte
+entrance-shut = L’entrée { $number } est barrée
+entrance-later = L’entrée { $number } vient plus tard
+lying = { $count ->
+    [one] { $count } pierre y reste.
+   *[other] { $count } pierres y restent.
+}
+newest = La carte la plus récente.
+danger-title = La prochaine carte
+danger-why = Voir le calcul
+copies-left = { $count ->
+    [one] { $count } carte dans la pioche
+   *[other] { $count } cartes dans la pioche
+}
+on-the-path = sur le chemin
+odds-hidden = Pas de chances à cette table
+go-on = Continuer
+leave = Sortir
+cards-left = { $count ->
+    [one] { $count } carte restante
+   *[other] { $count } cartes restantes
+}
+leave-value = { $leavers ->
+    [1] à un { $gems }
+    [2] à deux { $gems }
+   *[other] à trois { $gems }
+}{ $relics ->
+    [yes] {" "}+ { relic-one }
+   *[no] {""}
+}
+key-go-on = c
+key-leave = s
+state-deciding = choisit
+state-sealed = a choisi
+state-inside = { $place ->
+    [temple] dans le temple
+   *[cave] dans la grotte
+}
+state-leaving = sort
+state-at-camp = au campement
+state-away = absent
+hush = Chut …
+collapse-title = { $place ->
+    [temple] Sauve qui peut !
+   *[cave] La grotte s’effondre !
+}
+collapse-why = Encore une fois : { $trap }
+go-on-reading = En avant
+decision-skipped = Personne n’a encore rien à perdre : la carte suivante vient aussitôt.
+bot-took-over = Un bot joue maintenant pour { $name }.
+seat-taken-back = { $name } est de retour.
+take-back = Reprendre sa place au bot
+waiting-for = { $count ->
+    [one] On attend { $name } …
+   *[other] On attend { $count } explorateurs …
+}
+bots-decide = Les bots réfléchissent …
+you-at-camp = Vous êtes à l’abri au campement. Regardez les autres.
+watching = Vous regardez
+line-lost = Connexion perdue, nouvel essai …
+choice-of = { $name } choisit
+pass-to = Passez l’appareil à { $name }
+pass-about = Personne d’autre ne regarde.
+i-am = Je suis { $name }
+
+## The page: result, proof and replay
+
+winner = victoire
+rematch = Rejouer
+rematch-host = L’hôte peut lancer une autre partie.
+share = Partager
+verify = Vérifier le mélange
+verifying = Le mélange est recalculé …
+verify-good = Le mélange était honnête : tout concorde.
+verify-bad = Quelque chose ne concorde pas.
+verify-about = Votre navigateur a tout calculé lui-même, d’après le relevé de la partie.
+verify-commitment = Le secret du serveur est bien celui auquel il s’était engagé.
+verify-noted = L’engagement est celui que votre navigateur a vu avant la partie.
+verify-number = Votre propre nombre fait partie du mélange.
+verify-seed = { $count ->
+    [one] La graine découle du secret et du nombre de { $count } joueur.
+   *[other] La graine découle du secret et des nombres de { $count } joueurs.
+}
+verify-deck = La pioche est complète aux { $count } moments.
+verify-cards = { $count ->
+    [one] { $count } carte est celle que donne la graine.
+   *[other] Les { $count } cartes sont celles que donne la graine.
+}
+check-good = juste :
+check-bad = faux :
+replay-about = Ouvrez le relevé de n’importe quelle partie : un fichier ou son texte.
+replay-file = Un fichier
+replay-paste = Le texte d’un relevé
+replay-show = Montrer la partie
+step-back = Un pas en arrière
+step-on = Un pas en avant
+run = Lire
+pause = Pause
+scrubber = Moment de la partie
+curves-danger = Le danger a atteint { $percent } au plus. Avoir à la fin :
+curves-danger-key = danger
+curves-worth-key = lignes : l’avoir de chacun, jusqu’à { $most }
+differ-title = En quoi les éditions diffèrent
+
+## The page: settings
+
+setting-theme = Couleurs
+setting-theme-auto = comme le système
+setting-theme-light = clair
+setting-theme-dark = sombre
+setting-theme-contrast = contraste élevé
+setting-motion = Mouvement
+setting-motion-auto = comme le système
+setting-motion-full = complet
+setting-motion-reduced = réduit
+setting-keys = Touches lettres
+setting-keys-on = oui
+setting-keys-off = non
+keys-about = { $go } continue, { $leave } sort, ? montre les règles. Échap passe une animation.
+
+## The page: what went wrong
+
+problem-offline = Le serveur est injoignable.
+problem-unavailable = Cela ne marche pas en ce moment. Réessayez.
+problem-no-such-table = Cette table n’existe pas, ou elle est fermée.
+problem-too-many-tables = Il y a trop de tables en ce moment. Réessayez plus tard.
+problem-too-fast = C’était trop rapide. Attendez un instant.
+problem-table-full = Toutes les places sont prises.
+problem-seat-taken = Cette place est prise.
+problem-seats-taken = Plus de gens que cela sont assis.
+problem-already-started = La partie a déjà commencé.
+problem-not-started = La partie n’a pas commencé.
+problem-bad-name = Ce nom ne peut pas s’afficher. Prenez-en un autre.
+problem-closed = Cette table est fermée.
+problem-not-host = Seul l’hôte peut faire cela.
+problem-not-seated = Vous n’avez pas de place à cette table.
+problem-not-your-seat = Ce n’est pas votre place.
+problem-not-in-cave = Vous êtes au campement.
+problem-no-such-seat = Cette place n’existe pas.
+problem-no-such-bot = Ce bot n’existe pas.
+problem-no-such-person = Cette personne n’est pas là.
+problem-no-such-rule-set = Ce jeu n’existe pas.
+problem-unknown-person = Vous n’êtes plus à cette table.
+problem-played-by-bot = Un bot joue pour vous. Reprenez d’abord votre place.
+problem-numbers-missing = Un navigateur n’a pas encore ajouté son nombre. Réessayez.
+problem-too-few-explorers = Il faut au moins trois explorateurs.
+problem-malformed = Impossible à lire.
+problem-too-large = C’est trop long.
+problem-not-found = Il n’y a rien ici.
+problem-hello-first = La connexion n’était pas prête. Réessayez.
+problem-bad-record = Ce n’est pas un relevé de partie, ou il enfreint une règle.
+problem-no-record = Il n’y a pas ici de relevé de partie terminée.

@@ -1,0 +1,69 @@
+"""What the page shows of editions and rules, written from their data."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from tacora.editions import rule_sets
+from tacora.game import Edition
+from tacora.locales import LANGUAGES, words
+from tacora.tui.rules import relics_in_short, rules, rules_source, rules_title
+
+WEB = Path(__file__).parent.parent / "web"
+
+
+def edition_data(edition: Edition) -> dict[str, Any]:
+    """What is worth knowing about a rule set while one plays it."""
+    return {
+        "id": edition.id,
+        "name": edition.name,
+        "relics": edition.relics is not None,
+        "title": edition.title,
+        "language": edition.language,
+        "year": edition.year,
+        "place": edition.cave,
+        "traps": edition.trap_kinds,
+        "tie": edition.tie,
+        "firstTrap": edition.first_trap,
+        "stones": [
+            {"name": stone.name, "worth": stone.worth}
+            for stone in sorted(edition.stones, key=lambda stone: -stone.worth)
+        ],
+    }
+
+
+def rules_data(language: str) -> dict[str, Any]:
+    """The rules of every rule set in one language, and how the rule sets differ."""
+    found: dict[str, Any] = {}
+    for edition in rule_sets():
+        said = words(language).at(edition.cave)
+        tie = "tie-shared" if edition.tie == "shared" else "tie-relics"
+        trap = "first-trap-decide" if edition.first_trap == "decide" else "first-trap-next"
+        found[edition.name] = {
+            "title": rules_title(edition, said),
+            "source": rules_source(edition, said),
+            "sections": [[each.heading, each.paragraphs] for each in rules(edition, said)],
+            "relics": relics_in_short(edition, said),
+            "firstTrap": said(trap),
+            "tie": said(tie),
+        }
+    return found
+
+
+def main() -> None:
+    """Write the files that the bundle is made from."""
+    folder = WEB / "generated"
+    folder.mkdir(exist_ok=True)
+    _write(folder / "editions.json", [edition_data(edition) for edition in rule_sets()])
+    for language in LANGUAGES:
+        _write(folder / f"rules-{language}.json", rules_data(language))
+
+
+def _write(path: Path, value: object) -> None:
+    path.write_text(json.dumps(value, ensure_ascii=False), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

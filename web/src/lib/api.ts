@@ -1,0 +1,38 @@
+// The small HTTP API around the socket.
+import type { Choosable, NewTable, NewPerson, RecordList, ReplayView, Seated, View } from "./protocol";
+
+export class Problem extends Error {
+  constructor(readonly code: string) {
+    super(code);
+  }
+}
+
+async function call<T>(method: string, address: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(address, {
+      method,
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new Problem("offline");
+  }
+  const said = (await answer.json().catch(() => ({}))) as T & { code?: string };
+  if (!answer.ok) throw new Problem(said.code ?? "unavailable");
+  return said;
+}
+
+export const openTable = (table: NewTable): Promise<Seated> => call("POST", "/api/tables", table);
+export const sitDown = (table: string, person: NewPerson): Promise<Seated> =>
+  call("POST", `/api/tables/${table}/people`, person);
+export const look = (table: string): Promise<View> => call("GET", `/api/tables/${table}`);
+export const choosable = (): Promise<Choosable> => call("GET", "/api/options");
+export const recordsOf = (table: string): Promise<RecordList> => call("GET", `/api/tables/${table}/records`);
+export const replayOf = (record: string): Promise<ReplayView> => call("POST", "/api/replay", { record });
+
+/** A number for the shuffle, from this browser's own chance. */
+export function ownNumber(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

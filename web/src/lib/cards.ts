@@ -1,0 +1,45 @@
+// How cards are written in messages: "7", "snake", "relic:5" or "relic".
+import editionList from "../../generated/editions.json";
+
+export interface EditionData {
+  id: string;
+  name: string;
+  relics: boolean;
+  title: string;
+  language: string;
+  year: number | null;
+  place: string;
+  traps: string[];
+  tie: string;
+  firstTrap: string;
+  stones: { name: string; worth: number }[];
+}
+export type Face =
+  | { kind: "treasure"; gems: number }
+  | { kind: "relic"; worth: number | null }
+  | { kind: "trap"; trap: string };
+
+export const EDITIONS = editionList as EditionData[];
+
+/** The rule set of a table; without a wish for relics it is the book's basic game, its first. */
+export function editionOf(id: string, relics: boolean | null | undefined): EditionData {
+  const found = EDITIONS.filter((each) => each.id === id);
+  return found.find((each) => each.relics === relics) ?? found[0] ?? EDITIONS[0]!;
+}
+
+export function faceOf(card: string): Face {
+  if (/^\d+$/.test(card)) return { kind: "treasure", gems: Number(card) };
+  if (card === "relic" || card.startsWith("relic:"))
+    return { kind: "relic", worth: card.includes(":") ? Number(card.slice(6)) : null };
+  return { kind: "trap", trap: card };
+}
+
+/** An amount as the fewest stones, largest first: a way to show it. */
+export function inStones(amount: number, edition: EditionData): { name: string; count: number }[] {
+  const stones = [];
+  for (const { name, worth } of edition.stones) {
+    stones.push({ name, count: Math.floor(amount / worth) });
+    amount %= worth;
+  }
+  return stones.filter((each) => each.count > 0);
+}

@@ -1,0 +1,32 @@
+// The games of this browser: where one has sat, and what one noted for the proof of a shuffle.
+import { store, stored } from "./settings.svelte";
+
+const GAMES = "tacora-games";
+const MOST = 30;
+
+export interface Game {
+  table: string;
+  at: number;
+  names: string[];
+  edition: string;
+  over: boolean;
+}
+export interface Note {
+  commitment: string | null;
+  numbers: string[];
+}
+
+export const myGames = (): Game[] => stored<Game[]>(GAMES, []);
+
+export function keep(game: Game): void {
+  const others = myGames().filter((each) => each.table !== game.table);
+  store(GAMES, [game, ...others].slice(0, MOST));
+}
+
+export const noteOf = (table: string): Note =>
+  stored<Note>(`tacora-note-${table}`, { commitment: null, numbers: [] });
+
+/** Remember what the server committed to before the first card. */
+export function note(table: string, changes: Partial<Note>): void {
+  store(`tacora-note-${table}`, { ...noteOf(table), ...changes });
+}

@@ -1,0 +1,505 @@
+// Written by `make page-types` from the server's own types; do not edit.
+
+export type ClientMessage = Hello | Ping | Sit | Stand | AddBot | RemoveBot | Remove | Leave | ChangeOptions | AddNumber | Start | Choose | TakeBack | Rematch;
+
+export type ServerMessage = Fresh | Update | Ack | Refusal | Fault;
+
+/** The message with this id counts and is kept, also if it was sent before. */
+export interface Ack {
+  type: "ack";
+  id: string;
+  version: number;
+}
+
+/** The host puts a bot on a free seat. */
+export interface AddBot {
+  type: "add_bot";
+  id: string;
+  bot: string;
+  seat?: number | null;
+}
+
+/** Add a number to the shuffle of the coming game. */
+export interface AddNumber {
+  type: "add_number";
+  id: string;
+  number: string;
+}
+
+export interface BotSeated {
+  event: "bot_seated";
+  seat: number;
+  bot: string;
+  name: string;
+}
+
+export interface BotTookOver {
+  event: "bot_took_over";
+  seat: number;
+  why: "away" | "left" | "removed" | "time";
+}
+
+export interface CardRevealed {
+  event: "card_revealed";
+  card: string;
+}
+
+export interface CaveCollapsed {
+  event: "cave_collapsed";
+  trap: string;
+  seats: number[];
+  each: number;
+}
+
+/** The host changes the options before a game. */
+export interface ChangeOptions {
+  type: "change_options";
+  id: string;
+  options: Options;
+}
+
+/** Somebody's choice is there, or was changed; which one it is nobody sees. */
+export interface ChoiceSealed {
+  event: "choice_sealed";
+  seat: number;
+}
+
+export interface ChoicesRevealed {
+  event: "choices_revealed";
+  going_on: number[];
+  leaving: number[];
+}
+
+/** What can be chosen for a table. */
+export interface Choosable {
+  rule_sets: RuleSet[];
+  bots: string[];
+  defaults: Options;
+}
+
+/** Seal a choice, or change it while others are still missing. */
+export interface Choose {
+  type: "choose";
+  id: string;
+  seat: number;
+  game: number;
+  expedition: number;
+  turn: number;
+  choice: "go_on" | "leave";
+}
+
+export interface DecisionSkipped {
+  event: "decision_skipped";
+}
+
+export interface DeckRanOut {
+  event: "deck_ran_out";
+}
+
+export interface ExpeditionBegan {
+  event: "expedition_began";
+  expedition: number;
+  entered: string[];
+}
+
+export interface ExpeditionEnded {
+  event: "expedition_ended";
+  expedition: number;
+  how: "collapse" | "everyone left";
+  gems: number;
+  relics: string[];
+  trap: string | null;
+}
+
+/** What a seat has; the chest is null where chests are closed. */
+export interface ExplorerView {
+  chest: number | null;
+  carried: number;
+  relics: RelicView[];
+  in_cave: boolean;
+  sealed: boolean;
+}
+
+export interface ExplorersLeft {
+  event: "explorers_left";
+  seats: number[];
+  carried: number;
+  each: number;
+  left: number;
+}
+
+/** A message that could not be read or handled now; `id` where it had a readable one. */
+export interface Fault {
+  type: "fault";
+  code: "hello_first" | "malformed" | "no_such_table" | "too_fast" | "unavailable";
+  id?: string | null;
+}
+
+/** Everything one may see; what one had before is void. */
+export interface Fresh {
+  type: "fresh";
+  version: number;
+  table: TableView;
+  you: You | null;
+}
+
+export interface GameEnded {
+  event: "game_ended";
+  result: ResultView;
+}
+
+export interface GameStarted {
+  event: "game_started";
+  game: number;
+}
+
+export interface GameView {
+  game: number;
+  expedition: number;
+  turn: number;
+  path: PathCardView[];
+  explorers: ExplorerView[];
+  awaits: "card" | "choices" | "nothing";
+  awaited: number[];
+  deadline: number | null;
+  leader: number | null;
+  waiting: string[];
+  removed: string[];
+  odds: OddsView | null;
+  result: ResultView | null;
+}
+
+/** The first message: who one wants to be, and the last version one has seen. */
+export interface Hello {
+  type: "hello";
+  id: string;
+  since?: number | null;
+  as?: "screen" | "seat" | "spectator";
+}
+
+export interface HostPassed {
+  event: "host_passed";
+  person: number | null;
+}
+
+/** Leave the table for good; in a game a bot plays on. */
+export interface Leave {
+  type: "leave";
+  id: string;
+}
+
+/** What each of so many leavers would bring out now, relics for a lone one apart. */
+export interface LeavingView {
+  leavers: number;
+  gems: number;
+  relics: number;
+}
+
+/** The game after one move, and what that move brought about. */
+export interface MomentView {
+  expedition: number;
+  turn: number;
+  happened: (TableOpened | PersonJoined | NumberAdded | SeatTaken | BotSeated | SeatFreed | PersonGone | OptionsChanged | HostPassed | PersonCame | PersonWent | GameStarted | ChoiceSealed | BotTookOver | SeatTakenBack | RematchOpened | TableClosed | ExpeditionBegan | CardRevealed | TreasureShared | CaveCollapsed | DecisionSkipped | ChoicesRevealed | DeckRanOut | ExplorersLeft | RelicTaken | ExpeditionEnded | GameEnded)[];
+  game: GameView;
+  cards: Record<string, number>;
+}
+
+/** Somebody who wants to sit down. */
+export interface NewPerson {
+  name: string;
+  number: string;
+  seat?: number | null;
+}
+
+/** A record in its JSON or text form. */
+export interface NewReplay {
+  record: string;
+}
+
+/** A table to open, and its host. */
+export interface NewTable {
+  name: string;
+  number: string;
+  options?: Options;
+}
+
+export interface NumberAdded {
+  event: "number_added";
+  person: number;
+}
+
+/** The cards that may still come, and the chance that the next one collapses the cave. */
+export interface OddsView {
+  cards: Record<string, number>;
+  total: number;
+  collapse: [number, number];
+  leaving: LeavingView[];
+}
+
+/** What can be chosen for a table before its game starts. */
+export interface Options {
+  edition?: string;
+  relics?: boolean | null;
+  seats?: number;
+  seconds?: number | null;
+  chests?: "closed" | "open";
+  odds?: "hidden" | "shown";
+  spectators?: "none" | "welcome";
+  listed?: "by link" | "public";
+}
+
+export interface OptionsChanged {
+  event: "options_changed";
+}
+
+export interface PathCardView {
+  card: string;
+  gems: number;
+}
+
+export interface PersonCame {
+  event: "person_came";
+  person: number;
+}
+
+export interface PersonGone {
+  event: "person_gone";
+  person: number;
+  why: "left" | "removed";
+}
+
+export interface PersonJoined {
+  event: "person_joined";
+  person: number;
+  name: string;
+}
+
+/** Somebody at the table as everybody may see them. */
+export interface PersonView {
+  person: number;
+  name: string;
+  here: boolean;
+  number_added: boolean;
+}
+
+export interface PersonWent {
+  event: "person_went";
+  person: number;
+}
+
+/** Is anybody there? */
+export interface Ping {
+  type: "ping";
+  id: string;
+}
+
+/** The records of the finished games, each as `tacora record verify` reads it. */
+export interface RecordList {
+  records: Record<string, unknown>[];
+}
+
+/** The message with this id does not count; the present view says why. */
+export interface Refusal {
+  type: "refusal";
+  id: string;
+  code: "already_started" | "bad_name" | "closed" | "late" | "no_such_bot" | "no_such_person" | "no_such_rule_set" | "no_such_seat" | "not_host" | "not_in_cave" | "not_seated" | "not_started" | "not_your_seat" | "numbers_missing" | "played_by_bot" | "seat_taken" | "seats_taken" | "table_full" | "too_few_explorers" | "unknown_person";
+  version: number;
+  table: TableView;
+  you: You | null;
+}
+
+export interface RelicTaken {
+  event: "relic_taken";
+  seat: number;
+  relic: string;
+  worth: number;
+}
+
+export interface RelicView {
+  relic: string;
+  worth: number;
+}
+
+/** The host opens the table for another game with the same seats and options. */
+export interface Rematch {
+  type: "rematch";
+  id: string;
+}
+
+export interface RematchOpened {
+  event: "rematch_opened";
+  commitment: string;
+}
+
+/** The host removes somebody, before or during a game. */
+export interface Remove {
+  type: "remove";
+  id: string;
+  person: number;
+}
+
+/** The host frees the seat of a bot. */
+export interface RemoveBot {
+  type: "remove_bot";
+  id: string;
+  seat: number;
+}
+
+/** A whole record, ready to be shown. */
+export interface ReplayView {
+  edition: string;
+  relics: boolean;
+  explorers: string[];
+  bots: (string | null)[];
+  moments: MomentView[];
+  shuffle: string | null;
+}
+
+export interface ResultView {
+  points: number[];
+  relics: number[];
+  winners: number[];
+  outcome: "play again" | "shared" | "won";
+}
+
+export interface RuleSet {
+  edition: string;
+  relics: boolean;
+  basic: boolean;
+  title: string;
+  language: string;
+  seats: [number, number];
+}
+
+export interface SeatFreed {
+  event: "seat_freed";
+  seat: number;
+}
+
+export interface SeatTaken {
+  event: "seat_taken";
+  seat: number;
+  person: number;
+  name: string;
+}
+
+export interface SeatTakenBack {
+  event: "seat_taken_back";
+  seat: number;
+}
+
+/** A seat as everybody may see it. */
+export interface SeatView {
+  name: string;
+  person: number | null;
+  bot: string | null;
+  played_by_bot: "away" | "left" | "removed" | "time" | null;
+}
+
+/** Where somebody sits; the token is in the cookie. */
+export interface Seated {
+  table: string;
+  person: number;
+  view: View;
+}
+
+/** The fair shuffle: the commitment before, everything after the game. */
+export interface ShuffleView {
+  commitment: string;
+  server_seed: string | null;
+  numbers: string[];
+}
+
+/** Take a free seat, or one more for somebody else at the same browser. */
+export interface Sit {
+  type: "sit";
+  id: string;
+  name: string;
+  seat?: number | null;
+}
+
+/** Free one of one's own seats before a game. */
+export interface Stand {
+  type: "stand";
+  id: string;
+  seat: number;
+}
+
+/** The host starts the game with everybody who is seated. */
+export interface Start {
+  type: "start";
+  id: string;
+}
+
+/** A table in a list: nothing that its own page does not show to everybody. */
+export interface Summary {
+  table: string;
+  phase: "closed" | "open" | "over" | "playing";
+  options: Options;
+  host: string | null;
+  taken: number;
+  seats: number;
+}
+
+export interface TableClosed {
+  event: "table_closed";
+  why: "admin" | "expired";
+}
+
+export interface TableList {
+  tables: Summary[];
+}
+
+export interface TableOpened {
+  event: "table_opened";
+}
+
+/** What everybody who may watch sees alike. */
+export interface TableView {
+  table: string;
+  phase: "closed" | "open" | "over" | "playing";
+  options: Options;
+  seats: (SeatView | null)[];
+  people: PersonView[];
+  host: number | null;
+  shuffle: ShuffleView;
+  game: GameView | null;
+}
+
+/** Come back to a seat that a bot plays meanwhile. */
+export interface TakeBack {
+  type: "take_back";
+  id: string;
+  seat: number;
+}
+
+export interface TreasureShared {
+  event: "treasure_shared";
+  seats: number[];
+  each: number;
+  left: number;
+}
+
+/** What happened up to a version. */
+export interface Update {
+  type: "update";
+  version: number;
+  happened: (TableOpened | PersonJoined | NumberAdded | SeatTaken | BotSeated | SeatFreed | PersonGone | OptionsChanged | HostPassed | PersonCame | PersonWent | GameStarted | ChoiceSealed | BotTookOver | SeatTakenBack | RematchOpened | TableClosed | ExpeditionBegan | CardRevealed | TreasureShared | CaveCollapsed | DecisionSkipped | ChoicesRevealed | DeckRanOut | ExplorersLeft | RelicTaken | ExpeditionEnded | GameEnded)[];
+  table?: TableView | null;
+  you?: You | null;
+}
+
+/** A table as one viewer may see it. */
+export interface View {
+  version: number;
+  table: TableView;
+  you: You | null;
+}
+
+/** What only this person sees. */
+export interface You {
+  person: number;
+  seats: number[];
+  chests: Record<string, number>;
+  choice: "go_on" | "leave" | null;
+}

@@ -1,0 +1,19 @@
+// Where one is: the part of the address behind `#`.
+
+const at: { path: string } = $state({ path: read() });
+
+function read(): string {
+  return decodeURI(location.hash.replace(/^#/, "")) || "/";
+}
+
+addEventListener("hashchange", () => (at.path = read()));
+
+export const path = (): string => at.path;
+export const parts = (): string[] => at.path.split("/").filter(Boolean);
+
+export function go(to: string): void {
+  location.hash = encodeURI(to);
+}
+
+/** The address of a place in the page, for others. */
+export const link = (to: string): string => `${location.origin}${location.pathname}#${encodeURI(to)}`;

@@ -1,0 +1,194 @@
+// One browser at one table: the socket, what it showed last, and what was asked of it.
+import type { Hello, ServerMessage } from "./protocol";
+import type * as p from "./protocol";
+import type { Happening, TableView, You } from "./happening";
+import { ownNumber } from "./api";
+import { editionOf } from "./cards";
+import { keep, note, noteOf } from "./mine";
+import { Stage } from "./stage.svelte";
+import { nameOf } from "./story";
+import { setPlace } from "./words.svelte";
+
+type Asked = Exclude<p.ClientMessage, Hello | p.Ping>;
+type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
+type Line = "joining" | "open" | "lost" | "gone";
+
+const FOREVER = [4404, 4403];
+/** Presses this soon after a new turn were meant for the one before. */
+const TOO_SOON = 350;
+
+export class Session {
+  view: TableView | null = $state.raw(null);
+  you: You | null = $state.raw(null);
+  line: Line = $state("joining");
+  refused: string | null = $state(null);
+  /** Own choices of this turn that the server has not shown us yet. */
+  chosen: Record<number, p.Choose["choice"]> = $state({});
+  readonly stage = new Stage();
+  private socket: WebSocket | null = null;
+  private version: number | null = null;
+  private waiting = new Map<string, Asked>();
+  private tries = 0;
+  private timer = 0;
+  private turnAt = 0;
+  private count = 0;
+  private readonly nonce = ownNumber().slice(0, 8);
+
+  constructor(
+    readonly table: string,
+    readonly as: "seat" | "spectator",
+    private readonly quick = false,
+  ) {
+    this.connect();
+  }
+
+  get edition() {
+    const options = this.view?.options;
+    return editionOf(options?.edition ?? "", options?.relics);
+  }
+  get host(): boolean {
+    return !!this.you && this.view?.host === this.you.person;
+  }
+  /** Own seats that may choose now. */
+  get asked(): number[] {
+    const game = this.view?.game;
+    if (!this.you || this.view?.phase !== "playing" || game?.awaits !== "choices") return [];
+    return this.you.seats.filter(
+      (seat) => game.explorers[seat]?.in_cave && !this.view?.seats[seat]?.played_by_bot,
+    );
+  }
+
+  private connect(): void {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.post({ type: "hello", id: this.id(), as: this.as, since: this.version });
+      for (const message of this.waiting.values()) this.post(message);
+    };
+    socket.onmessage = ({ data }) => this.take(JSON.parse(String(data)) as ServerMessage);
+    socket.onclose = ({ code }) => {
+      if (this.socket !== socket) return;
+      this.line = FOREVER.includes(code) ? "gone" : "lost";
+      if (this.line === "gone") return;
+      this.timer = window.setTimeout(() => this.connect(), Math.min(250 * 2 ** this.tries++, 8000));
+    };
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+    this.stage.set(null);
+  }
+
+  private id(): string {
+    return `${this.nonce}-${++this.count}`;
+  }
+
+  private post(message: p.ClientMessage): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  /** Ask something of the table; it is asked again after a lost connection until it is answered. */
+  ask(message: WithoutId<Asked>): void {
+    const asked = { ...message, id: this.id() } as Asked;
+    this.waiting.set(asked.id, asked);
+    this.refused = null;
+    this.post(asked);
+  }
+
+  choose(seat: number, choice: p.Choose["choice"]): void {
+    const game = this.view?.game;
+    if (!game || performance.now() - this.turnAt < TOO_SOON) return;
+    this.chosen = { ...this.chosen, [seat]: choice };
+    this.stage.forget();
+    const { game: number, expedition, turn } = game;
+    this.ask({ type: "choose", seat, game: number, expedition, turn, choice });
+  }
+
+  private take(message: ServerMessage): void {
+    switch (message.type) {
+      case "ack":
+        this.waiting.delete(message.id);
+        return;
+      case "fault":
+        if (message.id) this.waiting.delete(message.id);
+        if (message.code === "no_such_table") this.line = "gone";
+        else if (message.code !== "too_fast") this.refused = message.code;
+        return;
+      case "refusal":
+        this.waiting.delete(message.id);
+        if (message.code !== "late") this.refused = message.code;
+        this.chosen = {};
+        this.see(message.version, message.table, message.you, null);
+        return;
+      case "fresh":
+        this.see(message.version, message.table, message.you, null);
+        return;
+      case "update":
+        this.version = message.version;
+        if (message.table) this.see(message.version, message.table, message.you ?? this.you, message.happened);
+        else this.seal(message.happened);
+    }
+  }
+
+  private seal(happened: Happening[]): void {
+    const game = this.view?.game;
+    if (!this.view || !game) return;
+    const seats = happened.flatMap((each) => (each.event === "choice_sealed" ? [each.seat] : []));
+    const sealed = (shown: typeof game): typeof game => ({
+      ...shown,
+      explorers: shown.explorers.map((each, i) => (seats.includes(i) ? { ...each, sealed: true } : each)),
+      awaited: shown.awaited.filter((seat) => !seats.includes(seat)),
+    });
+    this.view = { ...this.view, game: sealed(game) };
+    if (this.stage.act === "still" && this.stage.shown) this.stage.shown = sealed(this.stage.shown);
+  }
+
+  private see(version: number, view: TableView, you: You | null, happened: Happening[] | null): void {
+    const before = this.view?.game;
+    const game = view.game;
+    this.version = version;
+    this.line = "open";
+    this.tries = 0;
+    if (before?.turn !== game?.turn || before?.expedition !== game?.expedition || before?.game !== game?.game) {
+      this.chosen = {};
+      this.turnAt = happened ? performance.now() : 0;
+    }
+    this.view = view;
+    this.you = you;
+    setPlace(this.edition.place);
+    if (happened) void this.stage.play(happened, game, view.seats);
+    else this.stage.set(game);
+    this.remember();
+    this.takePart();
+  }
+
+  private remember(): void {
+    const { view, you } = this;
+    if (!view) return;
+    if (view.phase === "open" || !noteOf(this.table).commitment)
+      note(this.table, { commitment: view.shuffle.commitment });
+    if (!you) return;
+    const names = view.seats.flatMap((seat) => (seat ? [nameOf(seat)] : []));
+    keep({ table: this.table, at: Date.now(), names, edition: this.edition.name, over: view.phase === "over" });
+  }
+
+  /** Before every game each browser adds a number of its own; one's own quick table starts by itself. */
+  private takePart(): void {
+    const { view, you } = this;
+    if (!view || !you || view.phase !== "open" || !you.seats.length) return;
+    const me = view.people.find((each) => each.person === you.person);
+    const pending = [...this.waiting.values()].map((each) => each.type);
+    if (me && !me.number_added && !pending.includes("add_number")) {
+      const number = ownNumber();
+      note(this.table, { numbers: [...noteOf(this.table).numbers.slice(-9), number] });
+      this.ask({ type: "add_number", number });
+    }
+    const alone = view.people.length === 1 && view.seats.filter(Boolean).length >= 3;
+    if (this.quick && this.host && alone && !pending.includes("start") && view.seats.every((each) => each))
+      this.ask({ type: "start" });
+  }
+}

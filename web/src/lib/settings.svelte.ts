@@ -1,0 +1,68 @@
+// What somebody chose for this browser; it stays in this browser.
+
+export const LANGUAGES = ["en", "de", "fr", "nl", "pl", "ru"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export interface Settings {
+  name: string;
+  language: Language;
+  theme: "auto" | "light" | "dark" | "contrast";
+  motion: "auto" | "full" | "reduced";
+  keys: "on" | "off";
+}
+
+const KEY = "tacora-settings";
+
+export function stored<T>(key: string, otherwise: T): T {
+  try {
+    return (JSON.parse(localStorage.getItem(key) ?? "null") as T | null) ?? otherwise;
+  } catch {
+    return otherwise;
+  }
+}
+
+export function store(key: string, value: unknown): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Private windows may refuse; the choice then lasts as long as the page.
+  }
+}
+
+function spoken(): Language {
+  for (const wish of navigator.languages) {
+    const short = wish.slice(0, 2) as Language;
+    if (LANGUAGES.includes(short)) return short;
+  }
+  return "en";
+}
+
+export const settings: Settings = $state({
+  name: "",
+  language: spoken(),
+  theme: "dark",
+  motion: "auto",
+  keys: "on",
+  ...stored<Partial<Settings>>(KEY, {}),
+});
+
+export function change(changes: Partial<Settings>): void {
+  Object.assign(settings, changes);
+  store(KEY, $state.snapshot(settings));
+  dress();
+}
+
+/** Put theme and motion where the style sheet sees them. */
+export function dress(): void {
+  const root = document.documentElement;
+  const dark = !matchMedia("(prefers-color-scheme: light)").matches;
+  const contrast = matchMedia("(prefers-contrast: more)").matches;
+  const auto = contrast ? "contrast" : dark ? "dark" : "light";
+  root.dataset.theme = settings.theme === "auto" ? auto : settings.theme;
+  root.dataset.motion = still() ? "reduced" : "full";
+}
+
+/** Whether things should appear rather than move. */
+export function still(): boolean {
+  if (settings.motion !== "auto") return settings.motion === "reduced";
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

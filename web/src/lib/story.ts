@@ -1,0 +1,77 @@
+// What happened, told in a sentence; the same sentences as in the terminal game.
+import type { Happening, SeatView } from "./happening";
+import { faceOf } from "./cards";
+import { has, listed, t, trapName } from "./words.svelte";
+
+const EXPEDITIONS = 5;
+
+/** The name of a seat as it is shown: bots go by their character. */
+export function nameOf(seat: SeatView | null | undefined): string {
+  if (!seat) return "";
+  if (!seat.bot || !has(`bot-${seat.bot}`)) return seat.name;
+  // Elsewhere bots have names like people.
+  if (seat.name.replace(/ \d+$/, "").toLowerCase() !== seat.bot.replaceAll("-", " ")) return seat.name;
+  const number = / (\d+)$/.exec(seat.name);
+  return t(`bot-${seat.bot}`) + (number ? ` ${number[1]}` : "");
+}
+
+export function cardName(card: string): string {
+  const face = faceOf(card);
+  if (face.kind === "treasure") return t("card-came-treasure", { gems: face.gems });
+  if (face.kind === "trap") return t("card-came-trap", { trap: trapName(face.trap) });
+  return face.worth === null ? t("card-relic") : t("card-relic-worth", { worth: face.worth });
+}
+
+/** One sentence for an event, or nothing where another event already says it. */
+export function tell(event: Happening, seats: (SeatView | null)[]): string | null {
+  const name = (seat: number): string => nameOf(seats[seat]);
+  const names = (list: number[]): string => listed(list.map(name));
+  switch (event.event) {
+    case "expedition_began":
+      return t("began", { number: event.expedition, of: EXPEDITIONS });
+    case "card_revealed": {
+      const face = faceOf(event.card);
+      return face.kind === "relic" ? t("card-came-relic") : cardName(event.card);
+    }
+    case "treasure_shared":
+      return event.each
+        ? t("shared", { explorers: event.seats.length, each: event.each, left: event.left })
+        : t("shared-none", { left: event.left });
+    case "cave_collapsed":
+      return t("collapsed", {
+        trap: trapName(event.trap),
+        names: names(event.seats),
+        explorers: event.seats.length,
+        each: event.each,
+      });
+    case "decision_skipped":
+      return t("decision-skipped");
+    case "choices_revealed":
+      return event.leaving.length ? null : t("all-go-on");
+    case "deck_ran_out":
+      return t("deck-ran-out");
+    case "explorers_left": {
+      const gems = event.carried + event.each;
+      return event.seats.length === 1
+        ? t("left-alone", { name: name(event.seats[0]!), gems })
+        : t("left-together", { names: names(event.seats), gems, left: event.left });
+    }
+    case "relic_taken":
+      return t("relic-taken", { name: name(event.seat), worth: event.worth });
+    case "expedition_ended":
+      return t("ended", { number: event.expedition });
+    case "game_ended": {
+      const { points, winners, outcome } = event.result;
+      const most = Math.max(...points);
+      const level = points.filter((each) => each === most).length > 1;
+      const how = { won: level ? "won-relics" : "won", shared: "shared", "play again": "again" }[outcome];
+      return t(`result-${how}`, { names: names(winners), points: most, relics: event.result.relics.some(Boolean) ? "yes" : "no" });
+    }
+    case "bot_took_over":
+      return t("bot-took-over", { name: name(event.seat), why: event.why });
+    case "seat_taken_back":
+      return t("seat-taken-back", { name: name(event.seat) });
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,96 @@
+// The fair shuffle, recomputed in this browser as docs/fair-shuffle.md says.
+import type { MomentView, ReplayView } from "./protocol";
+import { sha256 } from "./sha256";
+
+const DEAL = "tacora-deal/1";
+const COMBINE = "tacora-shuffle/1";
+
+export interface Proof {
+  procedure: string;
+  seed: string;
+  combination?: string;
+  commitment?: string;
+  server_seed?: string;
+  numbers?: string[];
+}
+export interface Check {
+  name: "commitment" | "noted" | "number" | "seed" | "deck" | "cards";
+  good: boolean;
+  count: number;
+}
+
+/** A number below a limit, every one with the same chance. */
+export function numberBelow(limit: number, seed: string, where: (string | number)[]): number {
+  const whole = 2n ** 64n;
+  const complete = whole - (whole % BigInt(limit));
+  for (let attempt = 0; ; attempt++) {
+    const digest = sha256([DEAL, seed, ...where, attempt].join("\n"));
+    const number = BigInt(`0x${digest.slice(0, 16)}`);
+    if (number < complete) return Number(number % BigInt(limit));
+  }
+}
+
+function dealt(cards: Record<string, number>, seed: string, expedition: number, turn: number): string | null {
+  const copies = Object.entries(cards);
+  const total = copies.reduce((sum, [, count]) => sum + count, 0);
+  let number = numberBelow(total, seed, ["card", expedition, turn]);
+  for (const [card, count] of copies) {
+    if (number < count) return card;
+    number -= count;
+  }
+  return null;
+}
+
+const same = (a: Record<string, number>, b: Record<string, number>): boolean =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => (a[key] ?? 0) === (b[key] ?? 0));
+
+/** The cards that may come after a moment, from those before it and what happened alone. */
+function deckAfter(before: MomentView, moment: MomentView): Record<string, number> {
+  const cards = { ...before.cards };
+  const add = (card: string, by: number): number => (cards[card] = (cards[card] ?? 0) + by);
+  const path = before.game.path.map((step) => step.card);
+  for (const each of moment.happened) {
+    if (each.event === "card_revealed") {
+      add(each.card, -1);
+      path.push(each.card);
+    } else if (each.event === "relic_taken") path.splice(path.indexOf(each.relic), 1);
+    else if (each.event === "expedition_ended") {
+      path.forEach((card) => add(card, 1));
+      each.relics.forEach((relic) => add(relic, -1));
+      if (each.trap) add(each.trap, -1);
+    } else if (each.event === "expedition_began") each.entered.forEach((relic) => add(relic, 1));
+  }
+  return cards;
+}
+
+/** Everything that can be checked about a game's shuffle, one by one. */
+export function verify(
+  replay: ReplayView,
+  proof: Proof,
+  noted: { commitment: string | null; numbers: string[] },
+): Check[] {
+  const checks: Check[] = [];
+  const say = (name: Check["name"], good: boolean, count = 1): unknown => checks.push({ name, good, count });
+  const { server_seed: secret, numbers } = proof;
+  if (secret !== undefined && numbers !== undefined) {
+    say("commitment", sha256(`${COMBINE}\n${secret}`) === proof.commitment);
+    if (noted.commitment) say("noted", noted.commitment === proof.commitment);
+    if (noted.numbers.length) say("number", noted.numbers.some((number) => numbers.includes(number)));
+    say("seed", sha256([COMBINE, secret, ...numbers].join("\n")) === proof.seed, numbers.length);
+  }
+  let cards = 0;
+  let good = true;
+  let deck = true;
+  replay.moments.forEach((moment, i) => {
+    const before = replay.moments[i - 1];
+    if (!before) return;
+    deck &&= same(deckAfter(before, moment), moment.cards);
+    const card = moment.happened.find((each) => each.event === "card_revealed");
+    if (!card) return;
+    cards++;
+    good &&= dealt(before.cards, proof.seed, moment.expedition, moment.turn) === card.card;
+  });
+  say("deck", deck, replay.moments.length);
+  say("cards", good && proof.procedure === DEAL, cards);
+  return checks;
+}

@@ -1,0 +1,57 @@
+// The sentences of one language, from the same Fluent files that the command line reads.
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import type { FluentVariable } from "@fluent/bundle";
+import type { Language } from "./settings.svelte";
+
+type Values = Record<string, FluentVariable>;
+
+const said: { bundle: FluentBundle | null; language: Language; place: string } = $state({
+  bundle: null,
+  language: "en",
+  place: "cave",
+});
+
+export async function speak(language: Language): Promise<void> {
+  const version = document.documentElement.dataset.words;
+  const answer = await fetch(`/words/${language}.ftl?${version}`);
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(await answer.text()));
+  said.language = language;
+  said.bundle = bundle;
+  document.documentElement.lang = language;
+}
+
+/** From now on in the words of editions that play at this place. */
+export function setPlace(place: string): void {
+  said.place = place;
+}
+
+export const placeNow = (): string => said.place;
+export const language = (): Language => said.language;
+export const spoken = (): boolean => said.bundle !== null;
+export const has = (name: string): boolean => said.bundle?.hasMessage(name) ?? false;
+
+/** A sentence with its values filled in. */
+export function t(name: string, values: Values = {}): string {
+  const { bundle, place } = said;
+  const pattern = bundle?.getMessage(name)?.value;
+  if (!bundle || !pattern) return bundle ? `[${name}]` : "";
+  const errors: Error[] = [];
+  const text = bundle.formatPattern(pattern, { place, ...values }, errors);
+  if (errors.length) console.error(name, errors[0]);
+  return text;
+}
+
+export function trapName(kind: string): string {
+  return has(`trap-${kind}`) ? t(`trap-${kind}`) : kind.replaceAll("_", " ");
+}
+
+/** Several names as one would say them. */
+export function listed(names: string[]): string {
+  return new Intl.ListFormat(said.language, { type: "conjunction" }).format(names);
+}
+
+export function percent(part: number, whole: number): string {
+  const share = whole ? part / whole : 0;
+  return new Intl.NumberFormat(said.language, { style: "percent", maximumFractionDigits: 0 }).format(share);
+}

@@ -1,0 +1,135 @@
+"""What a page must never do, measured in the page itself."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, WebSocketRoute
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+LONG_PATH = [
+    *(["1", "2", "3", "4", "5", "5", "7", "7", "9", "11", "11", "13", "14", "15", "17"]),
+    *(["spider", "snake", "lava", "boulder", "ram"]),
+    *(["relic:5", "relic:7", "relic:8", "relic:10", "relic:12"]),
+    "snake",
+]
+SIZES = [
+    (320, 568),
+    (360, 640),
+    (390, 844),
+    (568, 320),
+    (667, 375),
+    (844, 390),
+    (768, 1024),
+    (1024, 768),
+    (1280, 720),
+    (1440, 900),
+    (1920, 1080),
+]
+
+MEASURE = """() => {
+  const wrong = [];
+  const root = document.scrollingElement;
+  if (root.scrollHeight > innerHeight) wrong.push(`scrolls: ${root.scrollHeight} > ${innerHeight}`);
+  if (root.scrollWidth > innerWidth) wrong.push(`scrolls sideways: ${root.scrollWidth}`);
+  const box = (e) => e.getBoundingClientRect();
+  const all = (s) => [...document.querySelectorAll(s)];
+  const parts = all('.board > header, .board > .path, .danger, .camp, .choices, .waiting')
+    .filter((e) => box(e).width > 1);
+  const inside = [...parts, ...all('.choices button, .camp li, .card, .menu')];
+  for (const e of inside) {
+    const b = box(e);
+    if (b.left < -1 || b.top < -1 || b.right > innerWidth + 1 || b.bottom > innerHeight + 1)
+      wrong.push(`outside: ${e.className} ${[b.left, b.top, b.right, b.bottom].map(Math.round)}`);
+  }
+  const over = (list) => list.forEach((a, i) => list.slice(i + 1).forEach((c) => {
+    const [p, q] = [box(a), box(c)];
+    const x = Math.min(p.right, q.right) - Math.max(p.left, q.left);
+    const y = Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top);
+    if (x > 1 && y > 1) wrong.push(`overlap: ${a.className} and ${c.className}`);
+  }));
+  over(parts); over(all('.camp li')); over(all('.card')); over(all('.choices button'));
+  for (const e of all('.choices button')) {
+    if (box(e).height < 64) wrong.push(`a choice of ${box(e).height} px`);
+  }
+  for (const e of all('.choices button, .danger, .camp li')) {
+    const b = box(e);
+    for (const part of e.querySelectorAll('strong, small, .number, .name, .trap, .explorer')) {
+      const p = box(part);
+      if (p.width > 2 && (p.left < b.left - 2 || p.right > b.right + 2
+          || p.top < b.top - 2 || p.bottom > b.bottom + 2))
+        wrong.push(`spills: ${e.className}: ${part.className} ${part.innerText}`);
+    }
+  }
+  return wrong;
+}"""
+
+SPILLS = """() => {
+  const wrong = [];
+  if (document.scrollingElement.scrollWidth > innerWidth) wrong.push('the page scrolls sideways');
+  for (const e of document.querySelectorAll('button, label, h1, h2, h3, legend, li, p')) {
+    const b = e.getBoundingClientRect();
+    if (b.width < 2 || e.closest('.sr, .sprite, .scroll, .name')) continue;
+    if (e.tagName === 'BUTTON' && e.scrollWidth > e.clientWidth + 2)
+      wrong.push(`spills: ${e.innerText}`);
+    if (b.right > innerWidth + 1) wrong.push(`outside: ${e.innerText}`);
+  }
+  return wrong;
+}"""
+
+
+def crowd(page: Page) -> None:
+    """From now on every view of a table shows as long a path as there can ever be."""
+
+    def lengthened(text: str) -> str:
+        frame: dict[str, Any] = json.loads(text)
+        game = (frame.get("table") or {}).get("game")
+        if game:
+            game["path"] = [{"card": card, "gems": 0} for card in LONG_PATH]
+            for step in game["path"][:15]:
+                step["gems"] = 7
+            for explorer in game["explorers"]:
+                explorer |= {"carried": 124, "chest": 148}
+                explorer["relics"] = [{"relic": "relic:12", "worth": 12}] * 2
+        return json.dumps(frame)
+
+    def between(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+        server.on_message(lambda text: route.send(lengthened(str(text))))
+
+    page.route_web_socket(re.compile("/socket$"), between)
+
+
+def measured(page: Page) -> list[str]:
+    found: list[str] = []
+    for _ in range(12):  # a busy machine lays out late
+        page.wait_for_timeout(120)
+        found = page.evaluate(MEASURE)
+        if not found:
+            break
+    return found
+
+
+def spills(page: Page) -> list[str]:
+    found: list[str] = page.evaluate(SPILLS)
+    return found
+
+
+def missing_words(page: Page) -> list[str]:
+    """Names of messages that stand on the page where a sentence should be."""
+    return re.findall(r"\[[a-z]+(?:-[a-z0-9]+)*\]", page.locator("body").inner_text())
+
+
+def axe(page: Page) -> list[str]:
+    """What axe finds against WCAG 2.2 A and AA."""
+    page.evaluate(AXE.read_text(encoding="utf-8") + ";0")
+    found = page.evaluate("tags => axe.run(document, { runOnly: tags })", WCAG)
+    return [
+        f"{each['id']}: {node['html'][:160]} {node['any'][:1]}"
+        for each in found["violations"]
+        for node in each["nodes"]
+    ]

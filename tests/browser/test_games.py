@@ -1,0 +1,225 @@
+"""Whole evenings at the table, in a real browser."""
+
+from __future__ import annotations
+
+import json
+
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import NewPage
+from tests.browser.table import choose, finish, open_lobby, play_now, points
+
+
+def test_a_newcomer_plays_a_whole_game_with_one_tap_and_then_another(new_page: NewPage) -> None:
+    page = new_page()
+    play_now(page)
+    finish(page)
+    assert sorted(points(page), reverse=True) == points(page)
+    assert len(points(page)) == 5
+    page.get_by_role("button", name="Play again").click()
+    page.locator(".choices").wait_for()
+    expect(page.locator("[aria-current=step]")).to_contain_text("Entrance 1 is open")
+
+
+def test_with_motion_choices_turn_together_and_a_card_follows(new_page: NewPage) -> None:
+    page = new_page(motion="full")
+    play_now(page)
+    page.wait_for_timeout(2500)
+    page.evaluate(
+        """() => {
+            window.seen = []; window.began = performance.now();
+            new MutationObserver(() => {
+                const all = document.querySelectorAll('.token').length;
+                const shown = document.querySelectorAll('.token.shown').length;
+                window.seen.push([all, shown]);
+                if (all === 0 && window.seen.some(([some]) => some))
+                    window.lasted ??= performance.now() - window.began;
+            }).observe(document.body, { subtree: true, childList: true, attributes: true });
+        }"""
+    )
+    page.keyboard.press("g")
+    for _ in range(50):
+        if page.evaluate("window.lasted"):
+            break
+        page.wait_for_timeout(100)
+    seen = page.evaluate("window.seen.filter(([all]) => all)")
+    # In every frame either no choice is open or all of them are.
+    assert {shown for _, shown in seen} >= {0}
+    assert any(all_ == shown for all_, shown in seen if all_)
+    assert all(shown in (0, all_) for all_, shown in seen)
+    assert page.evaluate("window.lasted") < 4000
+
+
+def test_a_tap_skips_the_reveal_and_nobody_waits_for_it(new_page: NewPage) -> None:
+    page = new_page(motion="full")
+    play_now(page)
+    page.wait_for_timeout(2500)
+    page.locator("button.go_on").click()
+    page.locator(".reveal").wait_for()
+    # The choice of the next turn counts while the animation of this one still runs.
+    if page.locator(".choices").count():
+        page.wait_for_timeout(400)
+        assert page.locator("button.go_on").is_enabled()
+    page.mouse.click(200, 300)
+    expect(page.locator(".reveal")).to_have_count(0, timeout=700)
+
+
+def test_friends_join_by_link_reload_drop_out_and_come_back(new_page: NewPage) -> None:
+    host = new_page()
+    link = open_lobby(host, bots=1)
+    at = link.partition("#")[2]
+    guests = [new_page(at=at) for _ in range(3)]
+    for number, guest in enumerate(guests, start=1):
+        guest.get_by_label("Your name").fill(f"Guest {number}")
+        guest.get_by_role("button", name="Sit down").click()
+        guest.locator(".seats").wait_for()
+    expect(host.locator(".seats li")).to_have_count(5)
+    host.get_by_role("button", name="Start", exact=True).click()
+    for each in (host, *guests):
+        each.locator(".choices").wait_for()
+
+    guests[0].reload()
+    guests[0].locator(".choices").wait_for()
+    expect(guests[0].locator("li.mine .name")).to_contain_text("Guest 1")
+
+    # Somebody's connection is lost: a bot takes over, and gives the seat back.
+    lost = guests[2]
+    lost.context.set_offline(True)
+    lost.evaluate("() => window.dispatchEvent(new Event('offline'))")
+    lost.close()
+    for each in (host, guests[0], guests[1]):
+        choose(each, "go_on")
+    expect(host.get_by_role("log")).to_contain_text("A bot plays for Guest 3 now.", timeout=15_000)
+    again = lost.context
+    again.set_offline(False)
+    back = again.new_page()
+    back.goto(link)
+    back.get_by_role("button", name="Take your seat back from the bot").click()
+    expect(host.get_by_role("log")).to_contain_text("Guest 3 is back.")
+
+    people = [host, guests[0], guests[1], back]
+    for _ in range(60):
+        if all(each.locator(".podium").count() for each in people):
+            break
+        for each in people:
+            if each.locator(".choices").count():
+                choose(each, "leave")
+    results = [points(each) for each in people]
+    assert results[0] == results[1] == results[2] == results[3]
+    expect(guests[0].get_by_text("The host can start another game.")).to_be_visible()
+    host.get_by_role("button", name="Play again").click()
+    guests[1].locator(".seats").wait_for()
+
+
+def test_one_device_goes_around_and_no_choice_can_be_seen(new_page: NewPage) -> None:
+    page = new_page()
+    page.get_by_text("Pass one device around").click()
+    page.get_by_role("button", name="Start", exact=True).click()
+    cover = page.get_by_role("dialog")
+    names = []
+    for _ in range(3):
+        cover.wait_for()
+        names.append(cover.get_by_role("heading").inner_text())
+        assert page.locator(".cover").bounding_box() == {
+            "x": 0,
+            "y": 0,
+            "width": 390,
+            "height": 844,
+        }
+        cover.get_by_role("button").click()
+        assert page.locator("[aria-pressed=true]").count() == 0
+        choose(page, "leave")
+    assert names == [f"Pass the device to Explorer{each}" for each in ("", " 2", " 3")]
+    page.locator(".ending").wait_for()
+
+
+def test_who_only_watches_sees_no_buttons_and_no_chest(new_page: NewPage) -> None:
+    host = new_page()
+    link = open_lobby(host, bots=2)
+    host.get_by_role("button", name="Start", exact=True).click()
+    host.locator(".choices").wait_for()
+    watcher = new_page(at=link.partition("#/t/")[2].join(("/w/", "")))
+    expect(watcher.get_by_text("You are watching")).to_be_visible()
+    assert watcher.locator(".choices").count() == 0
+    assert watcher.locator("li", has_text="Chest").count() == 3
+    assert watcher.locator(".camp li").first.inner_text().count("?") == 1
+
+
+def test_no_frame_tells_a_choice_before_the_reveal(new_page: NewPage) -> None:
+    host = new_page()
+    link = open_lobby(host, bots=1)
+    guest = new_page(at=link.partition("#")[2])
+    frames: list[str] = []
+    guest.on(
+        "websocket",
+        lambda socket: socket.on("framereceived", lambda frame: frames.append(str(frame))),
+    )
+    guest.get_by_role("button", name="Sit down").click()
+    guest.locator(".seats").wait_for()
+    host.get_by_role("button", name="Start", exact=True).click()
+    guest.locator(".choices").wait_for()
+    for choice in ("go_on", "leave"):
+        before = len(frames)
+        choose(host, choice)
+        guest.locator("li.sealed", has_text="Explorer").first.wait_for()
+        sealed = [json.loads(frame) for frame in frames[before:]]
+        assert sealed
+        for frame in sealed:
+            assert frame.get("you") is None or frame["you"]["choice"] is None
+            assert all(each["event"] == "choice_sealed" for each in frame["happened"])
+            assert "go_on" not in json.dumps(frame)
+            assert '"leave"' not in json.dumps(frame)
+        choose(guest, "go_on")
+        guest.wait_for_timeout(1500)
+
+
+def _record(page: Page, table: str) -> str:
+    found: str = page.evaluate(
+        f"fetch('/api/tables/{table}/records').then(a => a.json())"
+        ".then(all => JSON.stringify(all.records[0]))"
+    )
+    return found
+
+
+def test_the_browser_recomputes_the_shuffle_and_finds_a_forged_card(new_page: NewPage) -> None:
+    page = new_page()
+    play_now(page)
+    finish(page, going_on=1)
+    table = page.url.rpartition("/")[2]
+    page.get_by_role("button", name="Check the shuffle").click()
+    expect(page.get_by_text("The shuffle was fair: everything fits.")).to_be_visible()
+    expect(page.locator("section li")).to_have_count(6)
+    # Another seed in the record, and the page says so.
+    record = json.loads(_record(page, table))
+    record["shuffle"]["seed"] = "0" * 64
+    page.route(
+        "**/records",
+        lambda route: route.fulfill(json={"records": [record]}),
+    )
+    page.reload()
+    page.get_by_role("button", name="Check the shuffle").click()
+    expect(page.get_by_text("Something does not fit.")).to_be_visible()
+
+
+def test_a_game_is_replayed_by_link_from_a_file_and_as_text(new_page: NewPage) -> None:
+    page = new_page()
+    play_now(page)
+    finish(page, going_on=1)
+    won = page.locator("h1").inner_text()
+    page.get_by_role("button", name="Replay").click()
+    scrubber = page.get_by_role("slider")
+    scrubber.focus()
+    page.keyboard.press("End")
+    expect(page.locator(".said").last).to_contain_text(won.split(" wins")[0].split(" share")[0])
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    assert page.locator(".path li").count() == 1
+
+    other = new_page(at="/replay")
+    text = "tacora/1 fr-iello-2021 Ana, Ben, Cy\n7+++ snake+-+ 9-.-\n"
+    other.get_by_label("The text of a record").fill(text)
+    other.get_by_role("button", name="Show the game").click()
+    expect(other.locator(".said").last).to_have_text("Expedition 1 of 5 begins.")
+    wrong = new_page(at="/replay")
+    wrong.get_by_label("The text of a record").fill("tacora/1 fr-iello-2021 Ana, Ben\nnonsense")
+    wrong.get_by_role("button", name="Show the game").click()
+    expect(wrong.get_by_role("alert")).to_be_visible()

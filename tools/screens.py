@@ -1,0 +1,163 @@
+"""The pictures in docs/screens, taken from the real page: `make screens`."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, sync_playwright
+from tests.browser.conftest import ARGUMENTS
+from tests.browser.looks import crowd
+from tests.browser.table import finish, open_lobby, play_now
+from tests.server.running import GENEROUS, serving
+
+FOLDER = Path(__file__).parent.parent / "docs" / "screens"
+PHONE, SMALL, LYING, DESK = (390, 844), (320, 568), (844, 390), (1440, 900)
+
+
+class Camera:
+    """Takes pictures of pages at one server."""
+
+    def __init__(self, browser: Browser, url: str) -> None:
+        self._browser = browser
+        self._url = url
+
+    def page(self, size: tuple[int, int], at: str = "/", **settings: str) -> Page:
+        context = self._browser.new_context(
+            viewport={"width": size[0], "height": size[1]}, locale="en-GB"
+        )
+        said = json.dumps({"name": "Ana", **settings})
+        context.add_init_script(f"localStorage['tacora-settings'] ??= JSON.stringify({said})")
+        page = context.new_page()
+        page.goto(f"{self._url}/#{at}")
+        page.wait_for_selector("h1", state="attached")
+        page.wait_for_timeout(400)
+        return page
+
+    def take(self, page: Page, name: str, *, whole: bool = False) -> None:
+        page.screenshot(path=str(FOLDER / f"{name}.png"), full_page=whole)
+
+
+def _deep(page: Page, cards: int) -> None:
+    """Play until an expedition has become long, and stop in it."""
+    for _ in range(120):
+        page.wait_for_timeout(2600 if page.locator(".choices").count() else 300)
+        if page.locator(".podium").count():
+            page.get_by_role("button", name="Play again").click()
+            page.locator(".choices").wait_for()
+        deep = page.locator(".path ol li").count() >= cards
+        if deep and page.locator(".choices").count() and not page.locator(".ending").count():
+            return
+        if page.locator(".choices").count():
+            page.locator("button.go_on").click()
+
+
+def _table(camera: Camera) -> None:
+    page = camera.page(DESK)
+    play_now(page)
+    _deep(page, 6)
+    for name, size in (("desk", DESK), ("phone", PHONE), ("small", SMALL), ("lying", LYING)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.wait_for_timeout(700)
+        camera.take(page, f"table-{name}")
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    page.locator("button.danger").click()
+    page.wait_for_timeout(300)
+    camera.take(page, "danger")
+    page.keyboard.press("Escape")
+    page.locator("button.go_on").click()
+    page.wait_for_timeout(450)
+    camera.take(page, "reveal-hush")
+    page.wait_for_timeout(700)
+    camera.take(page, "reveal-turned")
+    for _ in range(60):
+        if page.locator(".ending.collapse").count():
+            camera.take(page, "collapse")
+            break
+        if page.locator(".choices").count():
+            page.locator("button.go_on").click()
+        page.wait_for_timeout(2700)
+        if page.locator(".podium").count():
+            page.get_by_role("button", name="Play again").click()
+            page.locator(".choices").wait_for()
+    finish(page, limit=120)
+    page.wait_for_timeout(2200)
+    page.get_by_role("button", name="Check the shuffle").click()
+    page.wait_for_timeout(800)
+    camera.take(page, "result", whole=True)
+    page.get_by_role("button", name="Replay").click()
+    page.get_by_role("slider").fill("24")
+    page.wait_for_timeout(300)
+    camera.take(page, "replay-phone")
+    page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
+    page.wait_for_timeout(400)
+    camera.take(page, "replay-desk")
+
+
+def _themes(camera: Camera) -> None:
+    for theme in ("light", "contrast"):
+        page = camera.page(PHONE, theme=theme)
+        play_now(page)
+        _deep(page, 3)
+        camera.take(page, f"table-{theme}")
+
+
+def _around(camera: Camera) -> None:
+    page = camera.page(PHONE)
+    camera.take(page, "home-phone")
+    camera.take(camera.page(DESK), "home-desk")
+    for name in ("rules", "settings", "replay", "pass"):
+        camera.take(
+            camera.page(PHONE, f"/{name}"), f"{name if name != 'replay' else 'open-record'}"
+        )
+    camera.take(camera.page(DESK, "/rules/pl-incan-gold+relics"), "rules-incan-gold", whole=True)
+    link = open_lobby(page, bots=3)
+    camera.take(page, "lobby-phone", whole=True)
+    page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
+    camera.take(page, "lobby-desk")
+    camera.take(camera.page(PHONE, link.partition("#")[2]), "join")
+    page.get_by_role("button", name="Start", exact=True).click()
+    watcher = camera.page(PHONE, link.partition("#")[2].replace("/t/", "/w/"))
+    watcher.wait_for_timeout(2500)
+    camera.take(watcher, "watch")
+    hot = camera.page(PHONE, "/pass")
+    hot.locator("button.start").click()
+    hot.locator("dialog").wait_for()
+    camera.take(hot, "hot-seat-cover")
+    full = camera.page(PHONE, language="de")
+    crowd(full)
+    full.get_by_role("button").nth(1).click()
+    full.locator(".seats").wait_for()
+    for _ in range(7):
+        full.locator(".add button").first.click()
+        full.wait_for_timeout(150)
+    full.locator("button.start").click()
+    full.locator(".choices").wait_for()
+    full.wait_for_timeout(2500)
+    camera.take(full, "table-crowded-german")
+
+
+def main() -> None:
+    """Take all of them anew."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for old in FOLDER.glob("*.png"):
+        old.unlink()
+    chromium = shutil.which("chromium")
+    assert chromium, "there is no chromium on this machine"
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(f"{folder}/t.db", *GENEROUS, "--pace-seconds=0.4") as server,
+        sync_playwright() as playwright,
+    ):
+        browser = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
+        camera = Camera(browser, server.url)
+        _around(camera)
+        _table(camera)
+        _themes(camera)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -228,6 +228,22 @@ rules-chests-closed = Chests stay closed until the end, though nothing forbids k
 rules-chests-seen = Tents are open to view; what is in them is for the owner alone to handle and count.
 rules-exchange = Small stones can be changed into larger ones at any time.
 
+## The bots
+
+bot-random = coin-flipper (random)
+bot-cautious = cautious
+bot-bold = bold
+bot-stubborn = mule (stubborn)
+bot-dreamer = dreamer
+bot-timid = timid
+bot-counter = counter
+bot-collector = collector
+bot-moody = moody
+bot-reckoner = reckoner
+bot-scholar = scholar
+bot-veteran = veteran
+bot-champion = champion
+
 ## Simulation
 
 simulating = Playing

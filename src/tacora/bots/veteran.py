@@ -1,0 +1,33 @@
+"""Veteran: a small network that has played in a league for longer than anybody lives."""
+
+from __future__ import annotations
+
+import math
+
+from ..dealer import number_below
+from ..game import View
+from .base import Decision, Story
+from .character import Character
+
+FINE = 10**9
+
+
+class VeteranBot:
+    """Leaves as often as the network that comes with the package says."""
+
+    def __init__(self, seed: str) -> None:
+        self._seed = seed
+
+    def leave_chance(self, view: View, story: Story = ()) -> float:
+        from .net import packaged_net  # needs NumPy
+        from .sight import seen_by
+
+        odds = float(packaged_net()(seen_by(view, story))[0])
+        return 1 / (1 + math.exp(-odds))
+
+    def decide(self, view: View, story: Story = ()) -> Decision:
+        drawn = number_below(FINE, self._seed, "coin", view.seat, view.expedition, view.turn)
+        return "leave" if drawn < self.leave_chance(view, story) * FINE else "go on"
+
+
+VETERAN = Character("veteran", VeteranBot)

@@ -3,6 +3,7 @@
 from .base import Bot, BotError, Decision, Story
 from .bold import BOLD
 from .cautious import CAUTIOUS
+from .champion import CHAMPION
 from .character import Character
 from .collector import COLLECTOR
 from .counter import COUNTER
@@ -31,6 +32,7 @@ CHARACTERS: dict[str, Character] = {
         RECKONER,
         SCHOLAR,
         VETERAN,
+        CHAMPION,
     )
 }
 """Those with a name of their own."""

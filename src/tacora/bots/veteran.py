@@ -4,19 +4,16 @@ from __future__ import annotations
 
 import math
 
-from ..dealer import number_below
 from ..game import View
 from .base import Decision, Story
 from .character import Character
 
-FINE = 10**9
-
 
 class VeteranBot:
-    """Leaves as often as the network that comes with the package says."""
+    """Takes the choice that the network which comes with the package likes better."""
 
     def __init__(self, seed: str) -> None:
-        self._seed = seed
+        del seed  # always sure of itself
 
     def leave_chance(self, view: View, story: Story = ()) -> float:
         from .net import packaged_net  # needs NumPy
@@ -26,8 +23,7 @@ class VeteranBot:
         return 1 / (1 + math.exp(-odds))
 
     def decide(self, view: View, story: Story = ()) -> Decision:
-        drawn = number_below(FINE, self._seed, "coin", view.seat, view.expedition, view.turn)
-        return "leave" if drawn < self.leave_chance(view, story) * FINE else "go on"
+        return "leave" if self.leave_chance(view, story) >= 0.5 else "go on"
 
 
 VETERAN = Character("veteran", VeteranBot)

@@ -55,11 +55,10 @@ def sense_seat(r: Ints, g: Ints, weights: Floats, seat: int, into: Singles) -> N
     features(r, g, seat, notes.ahead, into)
 
 
-def recall(edition: Edition, seats: int, story: tuple[tuple[Turn, ...], ...]) -> Memory:
-    """The game after a story of cards and choices."""
-    rules = rules_for(edition, seats)
+def tape_of(edition: Edition, story: tuple[tuple[Turn, ...], ...]) -> Ints:
+    """A story of cards and choices as (card, leaving seats) a turn."""
     number = {card: place for place, card in enumerate(card_kinds(edition))}
-    tape = np.array(
+    return np.array(
         [
             (
                 number.get(turn.card, -1),
@@ -72,9 +71,15 @@ def recall(edition: Edition, seats: int, story: tuple[tuple[Turn, ...], ...]) ->
         ],
         np.int64,
     ).reshape(-1, 2)
+
+
+def recall(edition: Edition, seats: int, story: tuple[tuple[Turn, ...], ...]) -> Memory:
+    """The game after a story of cards and choices."""
+    rules = rules_for(edition, seats)
+    tape = tape_of(edition, story)
     row = np.empty_like(rules.fresh)
     set_up(rules.numbers, row, rules.fresh, 0)
-    habits = _nothing_seen()
+    habits = nothing_seen()
     fault = relive(rules.numbers, row, tape, habits)
     if fault >= 0:
         raise KernelError(f"turn {fault + 1} of the story breaks a rule")
@@ -83,7 +88,7 @@ def recall(edition: Edition, seats: int, story: tuple[tuple[Turn, ...], ...]) ->
 
 def memory_of(game: Game) -> Memory:
     """A game of which nothing but this moment is known."""
-    return Memory(rules_for(game.edition, len(game.explorers)), load(game), _nothing_seen())
+    return Memory(rules_for(game.edition, len(game.explorers)), load(game), nothing_seen())
 
 
 def sense(memory: Memory, seat: int) -> Singles:
@@ -93,7 +98,8 @@ def sense(memory: Memory, seat: int) -> Singles:
     return into
 
 
-def _nothing_seen() -> Floats:
+def nothing_seen() -> Floats:
+    """Habits of which nothing is known."""
     habits = np.empty((MOST_SEATS, HABITS), np.float64)
     forget(habits)
     return habits

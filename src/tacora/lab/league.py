@@ -47,7 +47,9 @@ TABLES = (
 
 FIELD_TABLE, SELF, EQUILIBRIUM, PAST, EXPLOITER, MIXED = range(6)
 OPPONENTS = (0.54, 0.10, 0.15, 0.08, 0.06, 0.07)
-"""How often each kind of opponents sits at the table."""
+"""How often each kind of opponents sits at the table at first."""
+LATER_OPPONENTS = (0.42, 0.14, 0.14, 0.06, 0.18, 0.06)
+"""The same once it plays well: more of those who look for its weak points."""
 OPPONENT_NAMES = ("field", "self", "equilibrium", "past", "exploiter", "mixed")
 
 

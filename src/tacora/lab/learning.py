@@ -80,7 +80,8 @@ def gradients(
     answer = kept[-1] @ weights.T + biases
     odds, values = answer[:, 0], answer[:, 1]
     left = lived.left[chosen].astype(np.float32)
-    leave = 1 / (1 + np.exp(-odds))
+    with np.errstate(over="ignore"):
+        leave = 1 / (1 + np.exp(-odds))
     sign = 2 * left - 1
     before = np.logaddexp(0, -sign * lived.odds[chosen])
     ratio = np.exp(before - np.logaddexp(0, -sign * odds))

@@ -15,10 +15,18 @@ import numpy.typing as npt
 
 from ..bots.net import Net, NetError
 from ..kernel.experience import Experience, new_experience
-from .league import OPPONENT_NAMES, TABLES, League, TableKind, play_tables
+from .league import (
+    LATER_OPPONENTS,
+    OPPONENT_NAMES,
+    OPPONENTS,
+    TABLES,
+    League,
+    TableKind,
+    play_tables,
+)
 from .learning import Adam, Pace, improve, parts
 
-ROOM = 90_000
+ROOM = 120_000
 HIDDEN = (64, 64)
 
 
@@ -35,6 +43,8 @@ class Plan:
     hunt_every: int = 100
     """Steps between two exploiters."""
     hunt_steps: int = 25
+    opening: float = 0.25
+    """The part of the steps in which it learns to play, before others hunt it in earnest."""
     most_kept: int = 8
     pace: Pace = field(default_factory=Pace)
 
@@ -63,8 +73,10 @@ class Training:
     def advance(self, lived: Experience) -> dict[str, float]:
         """One step; the win share against each kind of opponents at four seats without relics."""
         plan = self.plan
+        opening = self.step < plan.opening * plan.steps
         if self.step and self.step % plan.hunt_every == 0:
-            hunter = hunt(self.net, f"{plan.seed}/hunt/{self.step}", plan.hunt_steps)
+            steps = plan.hunt_steps if opening else 2 * plan.hunt_steps
+            hunter = hunt(self.net, f"{plan.seed}/hunt/{self.step}", steps)
             self.league.exploiters = [*self.league.exploiters, hunter][-plan.most_kept :]
         if self.step % plan.keep_every == 0:
             # Old ones are thinned out rather than dropped, so some stay from every age.
@@ -78,7 +90,15 @@ class Training:
         for number, kind in enumerate(TABLES):
             games = max(1, round(plan.games * kind.weight))
             filled, found = play_tables(
-                self.league, self.net, kind, games, f"{seed}/{number}", chance, lived, filled
+                self.league,
+                self.net,
+                kind,
+                games,
+                f"{seed}/{number}",
+                chance,
+                lived,
+                filled,
+                OPPONENTS if opening else LATER_OPPONENTS,
             )
             if number == 0:
                 for company, share in found:

@@ -68,11 +68,12 @@ def seat_players(
     games: int,
     chance: np.random.Generator,
     opponents: tuple[float, ...] = OPPONENTS,
+    sampled: bool = True,
 ) -> tuple[list[list[Policy]], np.ndarray[tuple[int], np.dtype[np.int64]], list[int]]:
     """Settings for so many games, the seats that learn in each, and who the opponents are."""
     rules = list(field_rules(kind.seats).values())
     solved = equilibrium_policy(kind.seats)
-    past = [net.policy() for net in league.past] or [learner]
+    past = [net.policy(sampled=sampled) for net in league.past] or [learner]
     hunters = [net.policy() for net in league.exploiters] or past
     settings: list[list[Policy]] = []
     learning = np.zeros(games, np.int64)
@@ -111,9 +112,12 @@ def play_tables(
     start: int,
     opponents: tuple[float, ...] = OPPONENTS,
     fade: float = 0.96,
+    sampled: bool = True,
 ) -> tuple[int, list[tuple[int, float]]]:
     """Fill experience from so many games; where it ends, and the learner's share in each."""
-    settings, learning, company = seat_players(league, net.policy(), kind, games, chance, opponents)
+    settings, learning, company = seat_players(
+        league, net.policy(), kind, games, chance, opponents, sampled
+    )
     rules = rules_for(kind.edition, kind.seats)
     players = players_for(settings)
     with np.errstate(over="ignore"):

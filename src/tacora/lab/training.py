@@ -64,10 +64,14 @@ class Training:
         chance = np.random.default_rng(_numbers(plan.seed, "begin"))
         return cls(plan, Net.fresh(HIDDEN, chance), Adam(), League())
 
-    def run(self, after_each: Callable[[Training, dict[str, float]], None]) -> None:
-        """Train until the plan is done."""
+    def run(
+        self,
+        after_each: Callable[[Training, dict[str, float]], None],
+        until: int | None = None,
+    ) -> None:
+        """Train until the plan is done, or until a step."""
         lived = new_experience(ROOM)
-        while self.step < self.plan.steps:
+        while self.step < min(self.plan.steps, until or self.plan.steps):
             after_each(self, self.advance(lived))
 
     def advance(self, lived: Experience) -> dict[str, float]:
@@ -161,9 +165,14 @@ def hunt(
     steps: int,
     games: int = 3000,
     kind: TableKind = TABLES[0],
+    *,
+    sampled: bool = True,
     after_each: Callable[[int, float], None] = lambda step, share: None,
 ) -> Net:
-    """A best response: trained from the prey's own weights against copies of it alone."""
+    """A best response: trained from the prey's own weights against copies of it alone.
+
+    Without `sampled`, the prey plays its better choice always instead of mixing.
+    """
     league = League(past=[copy_of(prey)])
     hunter, adam = copy_of(prey), Adam()
     only_past = tuple(1.0 if name == "past" else 0.0 for name in OPPONENT_NAMES)
@@ -171,7 +180,16 @@ def hunt(
     for step in range(steps):
         chance = np.random.default_rng(_numbers(f"{seed}/{step}", "hunt"))
         filled, found = play_tables(
-            league, hunter, kind, games, f"{seed}/{step}", chance, lived, 0, only_past
+            league,
+            hunter,
+            kind,
+            games,
+            f"{seed}/{step}",
+            chance,
+            lived,
+            0,
+            only_past,
+            sampled=sampled,
         )
         pace = Pace(rate=1e-3 * _slowing(step, steps))
         improve(hunter, adam, lived, filled, pace, chance)

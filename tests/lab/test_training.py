@@ -60,7 +60,7 @@ def test_a_few_steps_already_make_it_win_more() -> None:
 
 def finely(net: Net) -> Net:
     """The same network in double precision, so that tiny differences show."""
-    return Net(tuple((w.astype(np.float64), b.astype(np.float64)) for w, b in net.layers))  # type: ignore[arg-type]
+    return Net(tuple((w.astype(np.float64), b.astype(np.float64)) for w, b in net.layers))
 
 
 def test_the_gradients_are_those_of_the_loss() -> None:

@@ -27,12 +27,21 @@ def ladder(
     ] = 2_000,
     seed: Seed = None,
     seats: Annotated[
-        int | None, typer.Option(help="4 or 6 alone.", min=3, max=8, show_default=False)
+        int | None,
+        typer.Option(
+            help="One number of seats alone, instead of 4 and 6.", min=3, max=8, show_default=False
+        ),
     ] = None,
+    top: Annotated[
+        str, typer.Option(help="The highest rung; without the champion it takes a minute.")
+    ] = "champion",
 ) -> None:
     """Let every rung play three (or five) of the rung below, with and without relics."""
     from ..lab.ladder import RUNGS, climb, rate  # needs NumPy, Numba and openskill
 
+    if top not in RUNGS[1:]:
+        raise BotError(f"no rung {top[:40]!r}; there are: {', '.join(RUNGS[1:])}")
+    rungs_up = RUNGS[: RUNGS.index(top) + 1]
     language, screen = words(), Screen()
     chosen = seed or "ladder"
     kinds = [
@@ -41,10 +50,10 @@ def ladder(
         for relics in (False, True)
     ]
     with progress_bar() as progress:
-        task = progress.add_task(language("climbing"), total=len(kinds) * (len(RUNGS) - 1))
+        task = progress.add_task(language("climbing"), total=len(kinds) * (len(rungs_up) - 1))
         for rules, number in kinds:
-            rungs = climb(rules, number, games, chosen, lambda: progress.advance(task))
-            rated = {r.name: r for r in rate(rules, number, rating_games, chosen)}
+            rungs = climb(rules, number, games, chosen, rungs_up, lambda: progress.advance(task))
+            rated = {r.name: r for r in rate(rules, number, rating_games, chosen, rungs_up)}
             title = language("ladder-title", edition=rules.name, explorers=number, seed=chosen)
             table = Table(title=title, title_justify="left")
             for column in ("column-bot", "ladder-below", "ladder-games", "ladder-share"):

@@ -61,12 +61,13 @@ def climb(
     seats: int,
     games: int,
     seed: str,
+    rungs: tuple[str, ...] = RUNGS,
     after_each: Callable[[], None] = lambda: None,
 ) -> list[Rung]:
     """Every rung against copies of the one below; the champion plays a tenth of the games."""
     found = []
     net = packaged_net().policy(sampled=False)
-    for below, name in pairwise(RUNGS):
+    for below, name in pairwise(rungs):
         others = copies_of(policy_for(below, edition, seats), seats)
         if name == "champion":
             share = measure_searching(edition, seats, net, others, games // SEARCHED_LESS, seed)
@@ -77,20 +78,22 @@ def climb(
     return found
 
 
-def rate(edition: Edition, seats: int, games: int, seed: str) -> list[Rating]:
+def rate(
+    edition: Edition, seats: int, games: int, seed: str, rungs: tuple[str, ...] = RUNGS
+) -> list[Rating]:
     """Ratings from games of rungs drawn at random; whoever wins comes before the others."""
     model = PlackettLuce()
-    ratings = {name: model.rating(name=name) for name in RUNGS}
+    ratings = {name: model.rating(name=name) for name in rungs}
     chance = np.random.default_rng(list(f"{seed}/rating".encode()))
     policies: dict[str, Policy] = {
-        name: policy_for(name, edition, seats) for name in RUNGS if name != "champion"
+        name: policy_for(name, edition, seats) for name in rungs if name != "champion"
     }
     policies["champion"] = never()  # its choices are searched for
     rules = rules_for(edition, seats)
     minds = models(packaged_net().policy(sampled=False), seats)
     keys = seed_keys(f"{seed}/rating")
     for game in range(games):
-        names = [RUNGS[number] for number in chance.choice(len(RUNGS), seats, replace=False)]
+        names = [rungs[number] for number in chance.choice(len(rungs), seats, replace=False)]
         # A seat that nobody has does not search.
         searching = names.index("champion") if "champion" in names else seats
         with np.errstate(over="ignore"):

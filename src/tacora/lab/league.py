@@ -50,6 +50,8 @@ OPPONENTS = (0.54, 0.10, 0.15, 0.08, 0.06, 0.07)
 """How often each kind of opponents sits at the table at first."""
 LATER_OPPONENTS = (0.42, 0.14, 0.14, 0.06, 0.18, 0.06)
 """The same once it plays well: more of those who look for its weak points."""
+CLOSING_OPPONENTS = (0.72, 0.05, 0.11, 0.04, 0.04, 0.04)
+"""The same for a last polish, mostly among the simple rules."""
 OPPONENT_NAMES = ("field", "self", "equilibrium", "past", "exploiter", "mixed")
 
 

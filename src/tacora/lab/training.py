@@ -16,6 +16,7 @@ import numpy.typing as npt
 from ..bots.net import Net, NetError
 from ..kernel.experience import Experience, new_experience
 from .league import (
+    CLOSING_OPPONENTS,
     LATER_OPPONENTS,
     OPPONENT_NAMES,
     OPPONENTS,
@@ -45,6 +46,8 @@ class Plan:
     hunt_steps: int = 25
     opening: float = 0.25
     """The part of the steps in which it learns to play, before others hunt it in earnest."""
+    closing: float = 1.0
+    """The part of the steps after which it is polished among the simple rules."""
     most_kept: int = 8
     pace: Pace = field(default_factory=Pace)
 
@@ -78,7 +81,9 @@ class Training:
         """One step; the win share against each kind of opponents at four seats without relics."""
         plan = self.plan
         opening = self.step < plan.opening * plan.steps
-        if self.step and self.step % plan.hunt_every == 0:
+        closing = self.step >= plan.closing * plan.steps
+        opponents = OPPONENTS if opening else CLOSING_OPPONENTS if closing else LATER_OPPONENTS
+        if self.step and self.step % plan.hunt_every == 0 and not closing:
             steps = plan.hunt_steps if opening else 2 * plan.hunt_steps
             hunter = hunt(self.net, f"{plan.seed}/hunt/{self.step}", steps)
             self.league.exploiters = [*self.league.exploiters, hunter][-plan.most_kept :]
@@ -102,7 +107,7 @@ class Training:
                 chance,
                 lived,
                 filled,
-                OPPONENTS if opening else LATER_OPPONENTS,
+                opponents,
             )
             if number == 0:
                 for company, share in found:

@@ -59,9 +59,9 @@ class Effort(NamedTuple):
     most: int = 512
     clear: float = 4.0
     """Standard errors at which a difference is clear before the end."""
-    enough: float = 1.5
+    enough: float = 3.0
     """Standard errors below which the network's own choice stands."""
-    sure: float = 6.0
+    sure: float = 3.0
     """Log odds from which on the network's choice stands without a search."""
 
 

@@ -187,7 +187,7 @@ MUTANTS = (
         "the next card among what a seat sees",
         ORDER,
         "features.py",
-        (("into[15] = (g[CARDS] - g[PATH]) / 40.0", "into[15] = g[r[4] + g[PATH]] / 40.0"),),
+        (("into[18] = (g[CARDS] - g[PATH]) / 40.0", "into[18] = g[r[4] + g[PATH]] / 40.0"),),
     ),
     Mutant(
         "a missing 17",

@@ -75,6 +75,13 @@ def test_simulate_prints_a_table_and_the_same_seed_gives_the_same(tacora: Shell)
         assert word in one.out
 
 
+def test_simulate_says_who_cannot_run_in_the_kernel(tacora: Shell) -> None:
+    told = tacora("simulate", "--games", "5", "--seed", "s", "--bots", "moody,bold,never")
+    assert "reference engine: moody cannot run in the kernel" in told.out.replace("\n", " ")
+    told = tacora("simulate", "--games", "500", "--seed", "s", "--bots", "bold,never,chance-20")
+    assert "Played by the kernel" in told.out
+
+
 def test_without_a_seed_every_run_is_another_and_says_its_seed(tacora: Shell) -> None:
     out = tacora("simulate", "--games", "5").out
     seed = out.split("seed ")[1].split()[0]

@@ -8,6 +8,7 @@ from random import Random
 
 import numpy as np
 import pytest
+from tests.kernel.outlook import outlook
 from tests.parity.compare import reference_games
 from tests.parity.reference import Eyes, custom_editions
 
@@ -116,23 +117,41 @@ def seen_features(game: Game, seat: int) -> list[float]:
     for number, relic in enumerate(game.relics_on_path, start=game.relics_taken):
         assert relics is not None
         lone += relics.worth_of(relic, number)
+    inside = len(game.inside)
+    held = game.explorers[seat].carried
+    risk = danger(game) / bag
+    share = treasure(game) / inside / bag
+    within = [game.explorers[s].points for s in game.inside if s != seat]
+    camp = [e.points for s, e in enumerate(game.explorers) if s != seat and not e.in_cave]
     return [
         game.expedition / 5,
+        float(game.expedition == 5),
         game.turn / 10,
-        game.explorers[seat].carried / 50,
-        game.pool / 20,
-        len(game.inside) / seats,
+        held / 20,
+        game.pool / 10,
+        inside / seats,
+        float(inside == 1),
+        float(inside == 2),
         seats / 8,
         len(game.traps_on_path) / 5,
-        danger(game) / bag,
-        treasure(game) / bag / 10,
-        len(game.relics_on_path) / 5,
-        lone / 20,
+        risk,
+        share / 3,
+        (share - held * risk) / 5,
+        (share - (held + game.pool / inside) * risk) / 5,
+        len(game.relics_on_path) / 3,
+        lone / 10,
         sum(copies for card, copies in game.bag.items() if isinstance(card, Relic)) / bag,
-        own / 100,
-        (own - max(others, default=own)) / 100,
-        sum(points > own for points in others) / seats,
+        len(game.waiting) / 5,
         game.bag.total / 40,
+        own / 50,
+        (own - max(others, default=own)) / 20,
+        (own - max(within)) / 20 if within else 2.0,
+        (own + held - max(camp)) / 20 if camp else 2.0,
+        (own - sum(others) / max(len(others), 1)) / 20,
+        (own + held + game.pool + lone - max(others, default=-1)) / 20,
+        sum(points > own for points in others) / seats,
+        sum(points > own + held for points in others) / seats,
+        *outlook(game, seat),
     ]
 
 
@@ -248,9 +267,9 @@ def test_a_loaded_moment_is_the_game() -> None:
         (lambda: at_random(math.nan), "between 0 and 1"),
         (lambda: table(np.zeros((2, 2))), "axes"),
         (lambda: table(np.full((1, 1, 1, 1, 1), 2.0)), "between 0 and 1"),
-        (lambda: network([]), "one output"),
+        (lambda: network([]), "log odds of leaving"),
         (lambda: network([(np.zeros((1, 3)), np.zeros(1))]), "shape"),
-        (lambda: network([(np.full((1, 16), np.inf), np.zeros(1))]), "finite"),
+        (lambda: network([(np.full((1, len(FEATURES)), np.inf), np.zeros(1))]), "finite"),
         (lambda: players_for([]), "at least one setting"),
         (lambda: players_for([[never()], [never()] * 2]), "same number of seats"),
         (

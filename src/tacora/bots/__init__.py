@@ -1,29 +1,72 @@
 """The bots, by name."""
 
-from collections.abc import Callable
+from .base import Bot, BotError, Decision, Story
+from .bold import BOLD
+from .cautious import CAUTIOUS
+from .champion import CHAMPION
+from .character import Character
+from .collector import COLLECTOR
+from .counter import COUNTER
+from .dreamer import DREAMER
+from .field import FIELD
+from .moody import MOODY
+from .random_bot import RANDOM
+from .reckoner import RECKONER
+from .scholar import SCHOLAR
+from .stubborn import STUBBORN
+from .timid import TIMID
+from .veteran import VETERAN
 
-from ..errors import TacoraError
-from .base import Bot, Decision
-from .bold import BoldBot
-from .cautious import CautiousBot
-from .random_bot import RandomBot
-
-BOTS: dict[str, Callable[[str], Bot]] = {
-    "random": RandomBot,
-    "cautious": CautiousBot,
-    "bold": BoldBot,
+CHARACTERS: dict[str, Character] = {
+    each.name: each
+    for each in (
+        RANDOM,
+        CAUTIOUS,
+        BOLD,
+        STUBBORN,
+        DREAMER,
+        TIMID,
+        COUNTER,
+        COLLECTOR,
+        MOODY,
+        RECKONER,
+        SCHOLAR,
+        VETERAN,
+        CHAMPION,
+    )
 }
+"""Those with a name of their own."""
+
+BOTS: dict[str, Character] = CHARACTERS | {each.name: each for each in FIELD}
+"""All of them, the field of simple rules too."""
 
 
-class UnknownBot(TacoraError):
+class UnknownBot(BotError):
     """No bot has this name."""
+
+
+def character(name: str) -> Character:
+    """Somebody by name."""
+    if name not in BOTS:
+        raise UnknownBot(f"no bot {name[:40]!r}; there are: {', '.join(BOTS)}")
+    return BOTS[name]
 
 
 def make_bot(name: str, seed: str) -> Bot:
     """A bot by its name; whatever it leaves to chance follows from the seed."""
-    if name not in BOTS:
-        raise UnknownBot(f"no bot {name[:40]!r}; there are: {', '.join(BOTS)}")
-    return BOTS[name](seed)
+    return character(name).make(seed)
 
 
-__all__ = ["BOTS", "Bot", "Decision", "UnknownBot", "make_bot"]
+__all__ = [
+    "BOTS",
+    "CHARACTERS",
+    "FIELD",
+    "Bot",
+    "BotError",
+    "Character",
+    "Decision",
+    "Story",
+    "UnknownBot",
+    "character",
+    "make_bot",
+]

@@ -1,15 +1,26 @@
-"""What a bot is: somebody who decides from a view."""
+"""What a bot is: somebody who decides from a view and from what was seen before."""
 
 from __future__ import annotations
 
 from typing import Literal, Protocol
 
+from ..errors import TacoraError
 from ..game import View
+from ..record import Turn
 
 Decision = Literal["go on", "leave"]
+Story = tuple[tuple[Turn, ...], ...]
+"""What everybody at the table has seen so far: the expeditions of the game's record."""
+
+
+class BotError(TacoraError):
+    """A bot that does not exist, or that cannot play here."""
 
 
 class Bot(Protocol):
-    """Decides for one seat, from what a person in that seat who keeps count could know."""
+    """Decides for one seat, from what a person in that seat who keeps count could know.
 
-    def decide(self, view: View) -> Decision: ...
+    The story is what the seat remembers; a bot that does not learn from it needs none.
+    """
+
+    def decide(self, view: View, story: Story = ()) -> Decision: ...

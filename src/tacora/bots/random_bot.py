@@ -1,18 +1,8 @@
-"""Random: tosses a coin before every card, and so is rarely inside for the third."""
+"""Random, the coin-flipper: tosses a coin after every card, and rarely sees the fourth."""
 
-from __future__ import annotations
+from fractions import Fraction
 
-from ..dealer import number_below
-from ..game import View
-from .base import Decision
+from .character import follows
+from .rules import Chance
 
-
-class RandomBot:
-    """Goes on or leaves with the same chance."""
-
-    def __init__(self, seed: str) -> None:
-        self._seed = seed
-
-    def decide(self, view: View) -> Decision:
-        coin = number_below(2, self._seed, "coin", view.seat, view.expedition, view.turn)
-        return "leave" if coin else "go on"
+RANDOM = follows("random", Chance(Fraction(1, 2)))

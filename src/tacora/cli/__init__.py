@@ -13,12 +13,15 @@ import typer
 
 from ..errors import TacoraError
 from .editions import editions
+from .ladder import ladder, measure
 from .odds import odds
 from .play import play
 from .records import record
+from .review import review
 from .serve import backup, restore, serve_command
 from .simulate import simulate
 from .solve import solve
+from .train import train
 
 BAD_INPUT = 2
 
@@ -37,6 +40,10 @@ app.command()(solve)
 app.command("serve")(serve_command())
 app.command()(backup)
 app.command()(restore)
+app.command()(train)
+app.command()(ladder)
+app.command()(measure)
+app.command()(review)
 app.add_typer(record, name="record")
 
 

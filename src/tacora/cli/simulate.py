@@ -10,7 +10,7 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from ..bots import BOTS, make_bot
+from ..bots import CHARACTERS, FIELD, character
 from ..dealer import Dealer
 from ..editions import find_edition
 from ..errors import TacoraError
@@ -22,6 +22,8 @@ from ..locales import Words, words
 from ..record import to_json
 from ..tui.console import Screen
 from .options import Relics, Seed
+
+USUAL_BOTS = "random,cautious,bold"
 
 
 def simulate(
@@ -36,9 +38,10 @@ def simulate(
         str,
         typer.Option(
             metavar="NAME,NAME...",
-            help=f"Who plays, seat by seat, and round again: {', '.join(BOTS)}.",
+            help=f"Who plays, seat by seat, and round again: {', '.join(CHARACTERS)}; "
+            f"or a rule of the field: {', '.join(each.name for each in FIELD)}.",
         ),
-    ] = ",".join(BOTS),
+    ] = USUAL_BOTS,
     records: Annotated[
         Path | None,
         typer.Option(
@@ -51,7 +54,7 @@ def simulate(
     start(rule_set, explorers)  # refuses a wrong number before anything is written
     names = [name.strip() for name in bots.split(",")]
     for name in names:
-        make_bot(name, "")
+        character(name)
     seated = [names[seat % len(names)] for seat in range(explorers)]
     chosen = Dealer(seed).seed
     language = words()
@@ -127,13 +130,18 @@ def _print(
         points, wins = statistics.points[seat], statistics.wins[seat]
         low, high = wins.share_interval
         share = f"{100 * wins.value:.1f} % ({100 * low:.1f}–{100 * high:.1f})"
-        table.add_row(str(seat), bot, _shown(points), share)
+        table.add_row(str(seat), bot_name(bot, words), _shown(points), share)
     console.print(table)
     collapsed = statistics.collapses / statistics.expeditions
     cards = statistics.cards / statistics.expeditions
     console.print(words("simulation-collapse", percent=f"{100 * collapsed:.1f} %"))
     console.print(words("simulation-cards", cards=f"{cards:.2f}"))
     console.print(words("simulation-shared"), style="dim")
+
+
+def bot_name(bot: str, words: Words) -> str:
+    """What people call a bot; the rules of the field go by their name."""
+    return words(f"bot-{bot}") if bot in CHARACTERS else bot
 
 
 def _shown(mean: Mean) -> str:

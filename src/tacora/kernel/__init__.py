@@ -7,18 +7,21 @@ by card, and `Batch` leaves every move to the caller.
 
 from ._jit import KernelError
 from .batch import Batch
-from .features import FEATURES
+from .feature_names import FEATURES
+from .field import FIELD, field_rules
 from .loader import load
 from .policies import (
     TABLE_AXES,
     Players,
     Policy,
+    Solution,
     after_cards,
     after_traps,
     at_gems,
     at_random,
     at_risk,
     expectation,
+    lookup,
     network,
     never,
     players_for,
@@ -31,12 +34,14 @@ from .statistics import Statistics
 
 __all__ = [
     "FEATURES",
+    "FIELD",
     "TABLE_AXES",
     "Batch",
     "KernelError",
     "Players",
     "Policy",
     "Rules",
+    "Solution",
     "Statistics",
     "after_cards",
     "after_traps",
@@ -45,7 +50,9 @@ __all__ = [
     "at_risk",
     "card_kinds",
     "expectation",
+    "field_rules",
     "load",
+    "lookup",
     "network",
     "never",
     "outcomes",

@@ -11,7 +11,9 @@ from ..game import Edition, Game
 from ._jit import KernelError, jit
 from .chance import below, seed_keys
 from .choices import leavers
-from .features import FEATURES, features
+from .feature_names import FEATURES
+from .features import features
+from .habits import HABITS, foresee, forget, habit_chances, learn
 from .layout import (
     AWAITS,
     CARD,
@@ -23,12 +25,13 @@ from .layout import (
     PATH,
     RELIC_POINTS,
     RELICS,
+    Floats,
     Ints,
     Singles,
 )
 from .loader import load
 from .moves import decide, reveal, winners
-from .play import find, room, set_up
+from .play import find, new_notes, room, set_up
 from .policies import Players, Policy, players_for
 from .rules import DECK, SEATS, card_kinds, rules_for
 
@@ -65,30 +68,49 @@ def reveal_all(r: Ints, rows: Ints, cards: Ints, key: np.uint64, twist: np.uint6
 
 
 @jit
-def decide_all(r: Ints, rows: Ints, leaving: Ints) -> None:
+def forget_all(habits: Floats) -> None:
+    for number in range(habits.shape[0]):
+        forget(habits[number])
+
+
+@jit
+def decide_all(r: Ints, rows: Ints, habits: Floats, leaving: Ints) -> None:
+    chances = np.zeros(HABITS, np.float64)
     for number in range(rows.shape[0]):
         if rows[number, AWAITS] == CHOICES:
+            habit_chances(r, rows[number], chances)
+            learn(r, rows[number], leaving[number], habits[number], chances)
             decide(r, rows[number], leaving[number])
 
 
 @jit
-def observe_all(r: Ints, rows: Ints, into: Singles) -> None:
+def observe_all(r: Ints, rows: Ints, habits: Floats, into: Singles) -> None:
+    notes = new_notes()
     for number in range(rows.shape[0]):
+        foresee(r, rows[number], habits[number], notes.chances, notes.ahead)
         for seat in range(r[SEATS]):
-            features(r, rows[number], seat, into[number, seat])
+            features(r, rows[number], seat, notes.ahead, into[number, seat])
 
 
 @jit
 def choose_all(
-    r: Ints, players: Players, rows: Ints, key: np.uint64, twist: np.uint64, into: Ints
+    r: Ints,
+    players: Players,
+    rows: Ints,
+    habits: Floats,
+    key: np.uint64,
+    twist: np.uint64,
+    into: Ints,
 ) -> None:
+    notes = new_notes()
     values = room(players)
     spare = room(players)
     for number in range(rows.shape[0]):
         if rows[number, AWAITS] == CHOICES:
             setting = number % players.settings.shape[0]
             g = rows[number]
-            into[number] = leavers(r, players, setting, g, key, twist, values, spare)
+            foresee(r, g, habits[number], notes.chances, notes.ahead)
+            into[number] = leavers(r, players, setting, g, key, twist, notes.ahead, values, spare)
 
 
 class Batch:
@@ -119,6 +141,9 @@ class Batch:
         self.rows = np.empty((games, self.rules.fresh.size), np.int64)
         """One game a row, with the columns of `tacora.kernel.layout`."""
         set_up_all(self.numbers, self.rows, starts, first)
+        self.habits = np.empty((games, seats, HABITS), np.float64)
+        """What the choices so far say about each seat (see `tacora.kernel.habits`)."""
+        forget_all(self.habits)
 
     def _games(self, awaited: int) -> Bools:
         result: Bools = self.rows[:, AWAITS] == awaited
@@ -179,7 +204,7 @@ class Batch:
     def observe(self) -> Singles:
         """The features of every game and seat (see `FEATURES`)."""
         into = np.zeros((len(self.rows), self.rules.seats, len(FEATURES)), np.float32)
-        observe_all(self.numbers, self.rows, into)
+        observe_all(self.numbers, self.rows, self.habits, into)
         return into
 
     def choose(self, settings: Sequence[Sequence[Policy]] | Players) -> Bools:
@@ -189,7 +214,7 @@ class Batch:
             raise KernelError(f"{self.rules.seats} policies are needed, one a seat")
         masks = np.zeros(len(self.rows), np.int64)
         with np.errstate(over="ignore"):
-            choose_all(self.numbers, players, self.rows, *self.keys, masks)
+            choose_all(self.numbers, players, self.rows, self.habits, *self.keys, masks)
         result: Bools = (masks[:, None] >> np.arange(self.rules.seats) & 1) == 1
         return result
 
@@ -201,4 +226,5 @@ class Batch:
         wrong = (chosen & ~self.inside & self.awaits_choices[:, None]).nonzero()
         if wrong[0].size:
             raise KernelError(f"game {wrong[0][0]}: seat {wrong[1][0]} is not in the cave")
-        decide_all(self.numbers, self.rows, chosen @ (1 << np.arange(self.rules.seats)))
+        masks = chosen @ (1 << np.arange(self.rules.seats))
+        decide_all(self.numbers, self.rows, self.habits, masks)

@@ -1,12 +1,13 @@
-"""What a seat sees of a game, as the sixteen numbers that a network takes.
+"""What a seat sees of a game, as the numbers that a network takes.
 
 All of it lies open on the table or can be counted along; the deck's order, which a row
-has, is not in it. The numbers are scaled so that most lie between 0 and 1.
+has, is not in it. The numbers are scaled so that most lie between -1 and 1.
 """
 
 from __future__ import annotations
 
 from ._jit import jit
+from .habits import AFTER_TRAP, AFTER_TREASURE, NOW
 from .layout import (
     CARDS,
     CARRIED,
@@ -25,31 +26,14 @@ from .layout import (
     TRAPS,
     TREASURE,
     TURN,
+    WAITING,
     WORTH_ON_PATH,
+    Floats,
     Ints,
     Singles,
 )
 from .moves import count
 from .rules import BY_ORDER_TAKEN, SEATS, WORTH
-
-FEATURES = (
-    "expedition / 5",
-    "cards revealed / 10",
-    "gems carried / 50, 0 outside the cave",
-    "gems on the path / 20",
-    "explorers inside / seats",
-    "seats / 8",
-    "trap kinds on the path / 5",
-    "chance that the next card collapses the cave",
-    "expected gems of the next card / 10",
-    "relics on the path / 5",
-    "what they bring a lone leaver now / 20",
-    "chance that the next card is a relic",
-    "own points / 100",
-    "lead over the best other seat / 100",
-    "seats with more points / seats",
-    "cards that may still come / 40",
-)
 
 
 @jit
@@ -61,32 +45,111 @@ def lone_worth(r: Ints, g: Ints) -> int:
 
 
 @jit
-def features(r: Ints, g: Ints, seat: int, into: Singles) -> None:
-    """Write the sixteen features of one seat."""
+def features(r: Ints, g: Ints, seat: int, ahead: Floats, into: Singles) -> None:
+    """Write the features of one seat; `ahead` is what `habits.foresee` says."""
+    seats = r[SEATS]
     bag = max(g[CARDS] - g[PATH], 1)
-    own = g[CHEST + seat] + g[RELIC_POINTS + seat]
-    best_other = 0 if r[SEATS] > 1 else own
-    ahead = 0
-    for other in range(r[SEATS]):
-        if other != seat:
-            points = g[CHEST + other] + g[RELIC_POINTS + other]
-            best_other = max(best_other, points)
-            if points > own:
-                ahead += 1
+    inside = max(count(g[INSIDE]), 1)
     in_cave = g[INSIDE] >> seat & 1
+    carried = g[CARRIED] * in_cave
+    worth = lone_worth(r, g)
+    danger = g[DANGER] / bag
+    share = g[TREASURE] / inside / bag
     into[0] = g[EXPEDITION] / EXPEDITIONS
-    into[1] = g[TURN] / 10.0
-    into[2] = g[CARRIED] * in_cave / 50.0
-    into[3] = g[POOL] / 20.0
-    into[4] = count(g[INSIDE]) / r[SEATS]
-    into[5] = r[SEATS] / MOST_SEATS
-    into[6] = g[TRAPS] / 5.0
-    into[7] = g[DANGER] / bag
-    into[8] = g[TREASURE] / bag / 10.0
-    into[9] = g[RELICS_ON_PATH] / 5.0
-    into[10] = lone_worth(r, g) / 20.0
-    into[11] = g[RELICS_LEFT] / bag
-    into[12] = own / 100.0
-    into[13] = (own - best_other) / 100.0
-    into[14] = ahead / r[SEATS]
-    into[15] = (g[CARDS] - g[PATH]) / 40.0
+    into[1] = 1.0 if g[EXPEDITION] == EXPEDITIONS else 0.0
+    into[2] = g[TURN] / 10.0
+    into[3] = carried / 20.0
+    into[4] = g[POOL] / 10.0
+    into[5] = inside / seats
+    into[6] = 1.0 if inside == 1 else 0.0
+    into[7] = 1.0 if inside == 2 else 0.0
+    into[8] = seats / MOST_SEATS
+    into[9] = g[TRAPS] / 5.0
+    into[10] = danger
+    into[11] = share / 3.0
+    into[12] = (share - carried * danger) / 5.0
+    into[13] = (share - (carried + g[POOL] / inside) * danger) / 5.0
+    into[14] = g[RELICS_ON_PATH] / 3.0
+    into[15] = worth / 10.0
+    into[16] = g[RELICS_LEFT] / bag
+    into[17] = g[WAITING] / 5.0
+    into[18] = (g[CARDS] - g[PATH]) / 40.0
+    write_standing(r, g, seat, carried, worth, into)
+    write_outlook(r, g, seat, ahead, into)
+
+
+@jit
+def write_standing(r: Ints, g: Ints, seat: int, carried: int, worth: int, into: Singles) -> None:
+    """Write how a seat stands against the others."""
+    seats = r[SEATS]
+    own = g[CHEST + seat] + g[RELIC_POINTS + seat]
+    others = 0
+    best = -1
+    best_inside = -1
+    best_outside = -1
+    ahead_now = 0
+    ahead_after = 0
+    alone = own + carried + g[POOL] + worth
+    for other in range(seats):
+        if other == seat:
+            continue
+        points = g[CHEST + other] + g[RELIC_POINTS + other]
+        others += points
+        best = max(best, points)
+        if g[INSIDE] >> other & 1:
+            best_inside = max(best_inside, points)
+        else:
+            best_outside = max(best_outside, points)
+        ahead_now += 1 if points > own else 0
+        ahead_after += 1 if points > own + carried else 0
+    into[19] = own / 50.0
+    into[20] = (own - best) / 20.0 if best >= 0 else 0.0
+    into[21] = (own - best_inside) / 20.0 if best_inside >= 0 else 2.0
+    into[22] = (own + carried - best_outside) / 20.0 if best_outside >= 0 else 2.0
+    into[23] = (own - others / max(seats - 1, 1)) / 20.0
+    into[24] = (alone - best) / 20.0
+    into[25] = ahead_now / seats
+    into[26] = ahead_after / seats
+
+
+@jit
+def write_outlook(r: Ints, g: Ints, seat: int, ahead: Floats, into: Singles) -> None:
+    """Write what the others inside are expected to do."""
+    leave_now = 0.0
+    leave_treasure = 0.0
+    leave_trap = 0.0
+    none_now = 1.0
+    none_treasure = 1.0
+    none_trap = 1.0
+    all_now = 1.0
+    rival = -1
+    rival_leaves = 0.0
+    least = 1.0
+    for other in range(r[SEATS]):
+        if other == seat or not g[INSIDE] >> other & 1:
+            continue
+        now = ahead[other, NOW]
+        treasure = ahead[other, AFTER_TREASURE]
+        trap = ahead[other, AFTER_TRAP]
+        leave_now += now
+        leave_treasure += treasure
+        leave_trap += trap
+        none_now *= 1.0 - now
+        none_treasure *= 1.0 - treasure
+        none_trap *= 1.0 - trap
+        all_now *= now
+        points = g[CHEST + other] + g[RELIC_POINTS + other]
+        if points > rival:
+            rival = points
+            rival_leaves = now
+        least = min(least, now + (1.0 - now) * treasure)
+    seats = r[SEATS]
+    into[27] = leave_now / seats
+    into[28] = none_now
+    into[29] = all_now
+    into[30] = rival_leaves
+    into[31] = none_treasure
+    into[32] = leave_treasure / seats
+    into[33] = none_trap
+    into[34] = leave_trap / seats
+    into[35] = least

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 
 from ._jit import jit
 from .chance import below
-from .choices import leavers_by_arrays, leavers_by_rule, needs_arrays
-from .features import FEATURES
+from .choices import leavers_by_arrays, leavers_by_rule, needs_arrays, needs_habits
+from .feature_names import FEATURES
+from .habits import HABITS, NOW, OUTLOOKS, foresee, forget, learn
 from .layout import (
     AWAITS,
     CARD,
@@ -51,6 +54,25 @@ def room(players: Players) -> Singles:
     for size in players.sizes:
         most = max(most, size)
     return np.empty(most, np.float32)
+
+
+class Notes(NamedTuple):
+    """Room for what networks note about the other seats during one game."""
+
+    weights: Floats
+    """What `habits.learn` keeps of each seat."""
+    chances: Floats
+    ahead: Floats
+    """What `habits.foresee` says of each seat."""
+
+
+@jit
+def new_notes() -> Notes:
+    """Notes in which nothing was seen yet."""
+    weights = np.empty((MOST_SEATS, HABITS), np.float64)
+    forget(weights)
+    chances = np.zeros((OUTLOOKS, HABITS), np.float64)
+    return Notes(weights, chances, np.zeros((MOST_SEATS, OUTLOOKS), np.float64))
 
 
 @jit
@@ -99,6 +121,7 @@ def play_out(
     sums: Ints,
     tape: Ints,
     trace: Ints,
+    notes: Notes,
     values: Singles,
     spare: Singles,
 ) -> tuple[int, int]:
@@ -109,6 +132,7 @@ def play_out(
     """
     settings = players.settings
     arrays = needs_arrays(settings, setting)
+    habits = needs_habits(settings, setting)
     turns = 0
     moves = 0
     first = True
@@ -121,13 +145,19 @@ def play_out(
                 turns += 1
         else:
             leaving = leavers_by_rule(r, settings, setting, g, key, twist)
+            if habits:
+                foresee(r, g, notes.weights, notes.chances, notes.ahead)
             if arrays:
-                leaving |= leavers_by_arrays(r, players, setting, g, key, twist, values, spare)
+                leaving |= leavers_by_arrays(
+                    r, players, setting, g, key, twist, notes.ahead, values, spare
+                )
             if first:
                 leaving = dictated_first(r, settings, setting, g[INSIDE], leaving)
                 first = False
             if tape.shape[0] and turns:
                 tape[turns - 1, 1] = leaving
+            if habits:
+                learn(r, g, leaving, notes.weights, notes.chances[NOW])
             decide_and_count(r, g, leaving, sums)
         if trace.shape[0]:
             trace[moves] = g[: r[DECK]]
@@ -171,12 +201,14 @@ def play_games(
     nothing = np.empty((0, 0), np.int64)
     values = room(players)
     spare = room(players)
+    notes = new_notes()
     for number in range(settings.size):
         set_up(r, g, moment, first + number)
+        forget(notes.weights)
         tape = tapes[number] if tapes.shape[0] else nothing
         trace = traces[number] if traces.shape[0] else nothing
         turns, moves = play_out(
-            r, players, settings[number], g, key, twist, sums, tape, trace, values, spare
+            r, players, settings[number], g, key, twist, sums, tape, trace, notes, values, spare
         )
         if results.shape[0]:
             for seat in range(r[SEATS]):

@@ -11,14 +11,36 @@ import numpy as np
 import numpy.typing as npt
 
 from ._jit import KernelError
-from .features import FEATURES
+from .feature_names import FEATURES
 from .layout import MOST_SEATS, Floats, Ints, Singles
 
 AFTER_CARDS, AFTER_TRAPS, AT_GEMS, AT_RISK, EXPECTATION, RANDOM, TABLE, NETWORK, NEVER = range(9)
+LOOKUP = 9
 PARAMETERS = 4
 WHICH = 3
 """The parameter that says which table or network a policy uses."""
 TABLE_AXES = ("cards revealed", "trap kinds", "explorers inside", "gems carried", "gems on path")
+
+
+class Solution(NamedTuple):
+    """Chances of leaving for the states of an expedition, as the solver numbers them."""
+
+    leave: Singles
+    """[trap kinds on the path, state]"""
+    base: Ints
+    """[row]: the state with an empty path."""
+    row: Ints
+    """[treasure set, inside - 1]: the row in which nothing is held."""
+    stride: Ints
+    """What one more of each treasure adds to the number of the treasure set."""
+
+
+NO_SOLUTION = Solution(
+    np.zeros((1, 1), np.float32),
+    np.zeros(1, np.int64),
+    np.zeros((1, 1), np.int64),
+    np.zeros(0, np.int64),
+)
 
 
 @dataclass(frozen=True, eq=False)
@@ -29,6 +51,7 @@ class Policy:
     parameters: tuple[float, ...] = ()
     table: Singles | None = None
     layers: tuple[tuple[Singles, Singles], ...] = field(default=())
+    solution: Solution | None = None
 
 
 def after_cards(cards: int) -> Policy:
@@ -93,8 +116,9 @@ def network(
 ) -> Policy:
     """Leave as a small network says: (weights, biases) a layer, ReLU between them.
 
-    The first layer takes `FEATURES`; the last gives one number, the log odds of leaving.
-    Without `sampled`, leave when leaving is at least as likely as going on.
+    The first layer takes `FEATURES`; the last gives the log odds of leaving, and may give
+    the win share to expect as well. Without `sampled`, leave when leaving is at least as
+    likely as going on.
     """
     arrays = tuple(
         (np.ascontiguousarray(weights, np.float32), np.ascontiguousarray(biases, np.float32))
@@ -110,9 +134,18 @@ def network(
         if not (np.isfinite(weights).all() and np.isfinite(biases).all()):
             raise KernelError("a network's weights are finite numbers")
         width = weights.shape[0]
-    if width != 1 or not arrays:
-        raise KernelError("a network's last layer has one output, the log odds of leaving")
+    if width not in (1, 2) or not arrays:
+        raise KernelError("a network's last layer gives the log odds of leaving, and maybe a value")
     return Policy(NETWORK, (float(sampled),), layers=arrays)
+
+
+def lookup(solution: Solution) -> Policy:
+    """Leave with the chance that a solved expedition gives.
+
+    Where traps have left the game, the trap count with as many dangerous cards stands for
+    the one on the path (an odd number counts as the next even one).
+    """
+    return Policy(LOOKUP, solution=solution)
 
 
 def _check_chances(array: npt.NDArray[np.floating], what: str) -> None:
@@ -135,7 +168,8 @@ class Players(NamedTuple):
     sizes: Ints
     """The widths of the networks' layers, the features first."""
     weights: Singles
-    """One network a row: for each layer the weights, then the biases."""
+    """One network a row: for each layer the biases, then the weights, input by input."""
+    solution: Solution
 
 
 Seats = Sequence[Policy]
@@ -166,9 +200,17 @@ def players_for(settings: Sequence[Seats], first: npt.ArrayLike | None = None) -
                 own[WHICH], _ = networks.setdefault(
                     id(policy.layers), (len(networks), policy.layers)
                 )
+    solutions = {
+        id(policy.solution.leave): policy.solution
+        for setting in settings
+        for policy in setting
+        if policy.solution is not None
+    }
+    if len(solutions) > 1:
+        raise KernelError("the players of one call look up one solution")
     stacked = _stack([array for _, array in tables.values()])
     sizes, weights = _flatten([layers for _, layers in networks.values()])
-    return Players(columns, stacked, sizes, weights)
+    return Players(columns, stacked, sizes, weights, next(iter(solutions.values()), NO_SOLUTION))
 
 
 def _stack(tables: list[Singles]) -> Singles:
@@ -189,7 +231,9 @@ def _flatten(networks: list[tuple[tuple[Singles, Singles], ...]]) -> tuple[Ints,
     shapes = [tuple(biases.size for _, biases in layers) for layers in networks]
     if len(set(shapes)) > 1:
         raise KernelError("the networks of one call have layers of the same sizes")
+    # Input by input, so that the innermost loop runs over outputs side by side.
     rows = [
-        np.concatenate([part.ravel() for layer in layers for part in layer]) for layers in networks
+        np.concatenate([part for weights, biases in layers for part in (biases, weights.T.ravel())])
+        for layers in networks
     ]
     return np.array([len(FEATURES), *shapes[0]], np.int64), np.stack(rows)

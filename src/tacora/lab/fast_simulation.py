@@ -23,7 +23,7 @@ def simulate(
 
     The same seed gives the same games, though not those of the reference engine.
     """
-    found = kernel.simulate(edition, policies_for(bots), games, seed, progress=progress)
+    found = kernel.simulate(edition, policies_for(bots, edition), games, seed, progress=progress)
     statistics = Statistics(tuple(bots))
     statistics.games = found.games
     statistics.cards = found.cards

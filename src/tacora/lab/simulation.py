@@ -44,10 +44,11 @@ def play_game(edition: Edition, bots: Sequence[str], seed: str) -> Played:
             game, events = play(game, Reveal(card))
             collapses += any(isinstance(event, CaveCollapsed) for event in events)
         else:
+            story = tuple(map(tuple, expeditions))
             leaving = frozenset(
                 seat
                 for seat in game.inside
-                if players[seat].decide(view(game, seat, "open")) == "leave"
+                if players[seat].decide(view(game, seat, "open"), story) == "leave"
             )
             turns[-1] = Turn(turns[-1].card, choices_of(game, leaving))
             game, _ = play(game, Decide(leaving))

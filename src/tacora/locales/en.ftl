@@ -256,6 +256,58 @@ rules-chests-closed = Chests stay closed until the end, though nothing forbids k
 rules-chests-seen = Tents are open to view; what is in them is for the owner alone to handle and count.
 rules-exchange = Small stones can be changed into larger ones at any time.
 
+## The bots
+
+bot-random = coin-flipper (random)
+bot-cautious = cautious
+bot-bold = bold
+bot-stubborn = mule (stubborn)
+bot-dreamer = dreamer
+bot-timid = timid
+bot-counter = counter
+bot-collector = collector
+bot-moody = moody
+bot-reckoner = reckoner
+bot-scholar = scholar
+bot-veteran = veteran
+bot-champion = champion
+
+training = Training
+trained = { $steps ->
+    [one] One step done
+   *[other] { $steps } steps done
+}; the training is in { $file }.
+climbing = Climbing the ladder
+ladder-title = { $edition }, { $explorers } explorers, seed { $seed }
+ladder-below = Rung below
+ladder-games = Games
+ladder-share = Win share
+ladder-rating = Rating
+measure-title = Win shares with 95 % intervals, seed { $seed }
+measure-figure = Figure
+measure-goal = Goal
+measure-net-field = Network among the simple rules
+measure-champion-field = Champion among the simple rules
+measure-net-scholars = Network against three scholars
+measure-net-scholars-six = Network against five scholars
+measure-champion-net = Champion against three networks
+measure-best-response = A best response against three networks
+measure-net-field-german = Network among the simple rules, German rules
+measure-net-field-french = Network among the simple rules, French rules with relics
+reviewing = Playing every choice through
+review-title = { $name }, seat { $seat }
+review-expedition = Expedition
+review-card = Card
+review-choice = Choice
+review-leave = Leaving
+review-go-on = Going on
+review-cost = Cost
+review-luck = Luck
+choice-leave = leave
+choice-go-on = go on
+review-summary = Began with a win chance of { $start }; luck { $luck }, mistakes −{ $cost }, end { $result }.
+review-legend = Win chances by the champion. A cost within the error is left out; luck is what the cards and the others gave until the next choice. Bold: the turning points.
+
 ## Simulation
 
 simulating = Playing

@@ -66,7 +66,8 @@ class Match:
             return False
         bot: Bot = make_bot(name, self.dealer.seed)
         # Closed chests hide nothing from somebody who keeps count, as a bot does.
-        return bot.decide(view(self.game, seat, "open")) == "leave"
+        seen = view(self.game, seat, "open")
+        return bot.decide(seen, self.record.expeditions) == "leave"
 
     def save(self, path: Path) -> None:
         """Write the game so far; the file is there whole or not at all."""

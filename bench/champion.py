@@ -1,0 +1,64 @@
+"""How long the champion thinks about a choice, in CPU time on one core, and the memory it needs."""
+
+from __future__ import annotations
+
+import resource
+import sys
+import time
+from random import Random
+
+import numpy as np
+
+from tacora import Decide, Reveal, edition, play, start, view
+from tacora.bots.search import advise
+from tacora.record import Turn, choices_of
+
+GAMES = 12
+MOST_MILLISECONDS = 100
+MOST_MEGABYTES = 300
+
+
+def think(seats: int, seed: int, times: list[float]) -> None:
+    """Let seat 0 think about every choice of one game among players at random."""
+    chance = Random(seed)
+    rules = edition("de-iello-2017") if seed % 2 else edition("fr-iello-2021")
+    game, _ = start(rules, seats)
+    story: list[list[Turn]] = [[]]
+    while not game.over:
+        number = game.expedition
+        if game.awaits == "card":
+            card = game.bag.card_at(chance.randrange(game.bag.total))
+            story[-1].append(Turn(card))
+            game, _ = play(game, Reveal(card))
+        else:
+            leaving = {seat for seat in game.inside if chance.random() < 0.15}
+            if 0 in game.inside:
+                begin = time.process_time()
+                advice = advise(view(game, 0, "open"), tuple(map(tuple, story)), str(seed))
+                times.append(1000 * (time.process_time() - begin))
+                leaving = leaving - {0} | ({0} if advice.leaves else set())
+            story[-1][-1] = Turn(story[-1][-1].card, choices_of(game, frozenset(leaving)))
+            game, _ = play(game, Decide(leaving))
+        if game.expedition != number:
+            story.append([])
+
+
+def main() -> int:
+    think(4, 0, [])  # compile
+    times: list[float] = []
+    for seats in (4, 6, 8):
+        for seed in range(GAMES):
+            think(seats, seed, times)
+    middle, rare = np.percentile(times, [50, 99])
+    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    sys.stdout.write(f"champion  choices                 {len(times)}\n")
+    sys.stdout.write(f"champion  CPU ms a choice, median {middle:.1f}\n")
+    sys.stdout.write(
+        f"champion  CPU ms a choice, p99    {rare:.1f} (at most {MOST_MILLISECONDS})\n"
+    )
+    sys.stdout.write(f"champion  peak memory, MB         {memory:.0f} (at most {MOST_MEGABYTES})\n")
+    return int(rare > MOST_MILLISECONDS or memory > MOST_MEGABYTES)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,22 @@
+"""Champion: asks the network, watches the others, and plays both options through in its head."""
+
+from __future__ import annotations
+
+from ..game import View
+from .base import Decision, Story
+from .character import Character
+
+
+class ChampionBot:
+    """Takes the option that wins more often in roll-outs against the others as they seem to be."""
+
+    def __init__(self, seed: str) -> None:
+        self._seed = seed
+
+    def decide(self, view: View, story: Story = ()) -> Decision:
+        from .search import advise  # needs NumPy and Numba
+
+        return "leave" if advise(view, story, self._seed).leaves else "go on"
+
+
+CHAMPION = Character("champion", ChampionBot, not_in_kernel="it searches before every choice")

@@ -1,0 +1,30 @@
+"""Moody: brave one day and anxious the next; each expedition has a nerve of its own."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from ..dealer import number_below
+from ..game import View
+from .base import Decision, Story
+from .character import Character
+
+LEAST_NERVE, MOST_NERVE = 12, 30
+
+
+class MoodyBot:
+    """Leaves at a chance of collapse that is drawn anew for every expedition."""
+
+    def __init__(self, seed: str) -> None:
+        self._seed = seed
+
+    def decide(self, view: View, story: Story = ()) -> Decision:
+        assert view.seat is not None
+        spread = MOST_NERVE - LEAST_NERVE + 1
+        drawn = number_below(spread, self._seed, "mood", view.seat, view.expedition)
+        held = view.explorers[view.seat].carried + view.pool
+        afraid = view.collapse_chance >= Fraction(LEAST_NERVE + drawn, 100)
+        return "leave" if held and afraid else "go on"
+
+
+MOODY = Character("moody", MoodyBot, not_in_kernel="its nerve is drawn once an expedition")

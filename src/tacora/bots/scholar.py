@@ -1,0 +1,48 @@
+"""Scholar: knows the exact equilibrium of an expedition by heart, and plays for gems alone."""
+
+from __future__ import annotations
+
+from ..dealer import number_below
+from ..game import Treasure, View
+from .base import BotError, Decision, Story
+from .character import Character
+
+FINE = 10**9
+
+
+class ScholarBot:
+    """Leaves with the chance in the solver's table for a fresh deck.
+
+    Where traps have left the game, the trap count with as many dangerous cards stands for
+    the one on the path (an odd number counts as the next even one).
+    """
+
+    def __init__(self, seed: str) -> None:
+        self._seed = seed
+
+    def leave_chance(self, view: View) -> float:
+        from ..solver.deck import State  # needs NumPy
+        from .solution import equilibrium, fits, size_for
+
+        if not fits(view.edition):
+            raise BotError(f"the scholar knows the printed treasures only, not {view.edition.id}")
+        table = equilibrium(size_for(len(view.explorers)))
+        seen = [step.card.gems for step in view.path if isinstance(step.card, Treasure)]
+        danger = sum(view.bag[trap] for trap in view.traps_on_path)
+        inside = view.inside
+        state = State(
+            treasures=tuple(seen.count(gems) for gems in table.deck.gem_values),
+            traps=((danger + 1) // 2,),
+            relics=table.deck.start,
+            inside=len(inside),
+            held=view.explorers[inside[0]].carried,
+            pool=view.pool,
+        )
+        return float(table.leave[table.place(state)])
+
+    def decide(self, view: View, story: Story = ()) -> Decision:
+        drawn = number_below(FINE, self._seed, "coin", view.seat, view.expedition, view.turn)
+        return "leave" if drawn < self.leave_chance(view) * FINE else "go on"
+
+
+SCHOLAR = Character("scholar", ScholarBot)

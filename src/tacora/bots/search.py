@@ -1,0 +1,101 @@
+"""What both options of a choice are worth: network, model of the others, and roll-outs."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+import numpy.typing as npt
+
+from ..game import View
+from ..kernel import KernelError
+from ..kernel.chance import seed_keys
+from ..kernel.layout import MOST_SEATS
+from ..kernel.play import set_up
+from ..kernel.policies import Players
+from ..kernel.recall import Memory, nothing_seen, sense, tape_of
+from ..kernel.rules import rules_for
+from ..kernel.search import (
+    MODELS,
+    Effort,
+    models,
+    nobody_known,
+    relive_with_network,
+    search_choice,
+)
+from .base import BotError, Story
+from .net import packaged_net
+from .sight import memory
+
+Floats = npt.NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What both options are worth to a seat, in win share, and what to do."""
+
+    leave: float
+    go_on: float
+    error: float
+    """The standard error of the difference."""
+    pairs: int
+    network_leaves: float
+    """How often the network alone would leave."""
+    leaves: bool
+
+
+@lru_cache(maxsize=8)
+def _models(seats: int) -> Players:
+    return models(packaged_net().policy(sampled=False), seats)
+
+
+def _remember(view: View, story: Story) -> tuple[Memory, Floats]:
+    """The game, everybody's habits, and who everybody may be."""
+    others = np.empty((MOST_SEATS, MODELS), np.float64)
+    habits = nothing_seen()
+    nobody_known(others, habits)
+    if not story:
+        return memory(view, story), others
+    seats = len(view.explorers)
+    rules = rules_for(view.edition, seats)
+    row = np.empty_like(rules.fresh)
+    set_up(rules.numbers, row, rules.fresh, 0)
+    tape = tape_of(view.edition, story)
+    fault = relive_with_network(rules.numbers, _models(seats), row, tape, habits, others)
+    if fault >= 0:
+        raise KernelError(f"turn {fault + 1} of the story breaks a rule")
+    return Memory(rules, row, habits), others
+
+
+USUAL = Effort()
+THOROUGH = Effort(most=1024, clear=6.0, sure=1e9)
+"""For advice: always both options, never the network's word alone."""
+
+
+def advise(view: View, story: Story, seed: str, effort: Effort = USUAL) -> Advice:
+    """Search both options of the view's seat; the same seed gives the same answer."""
+    if view.seat is None or view.awaits != "choices" or view.seat not in view.inside:
+        raise BotError("only somebody in the cave who has to decide can be advised")
+    known, others = _remember(view, story)
+    players = _models(len(view.explorers))
+    odds = float(packaged_net()(sense(known, view.seat))[0])
+    sums = np.zeros(4, np.float64)
+    keys = seed_keys(f"{seed}/{view.seat}/{view.expedition}/{view.turn}")
+    with np.errstate(over="ignore"):
+        leaves, error = search_choice(
+            known.rules.numbers,
+            players,
+            known.row,
+            known.habits,
+            others,
+            view.seat,
+            odds,
+            effort,
+            *keys,
+            sums,
+        )
+    pairs = max(sums[0], 1.0)
+    leave, go_on = float(sums[1] / pairs), float(sums[2] / pairs)
+    return Advice(leave, go_on, error, int(sums[0]), 1 / (1 + math.exp(-odds)), bool(leaves))

@@ -1,0 +1,49 @@
+"""The gem equilibrium as the kernel takes it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import numpy as np
+
+from ..game import Edition
+from ..kernel import Policy, Solution, lookup
+from ..solver.deck import SolverError
+from ..solver.equilibrium import Equilibrium, plain_deck
+
+SIZES = (3, 4, 6, 8)
+"""The tables that are looked for: one for few explorers is small and soon solved."""
+
+
+def fits(edition: Edition) -> bool:
+    """Whether an edition has the treasures of the solved deck."""
+    return tuple(sorted(edition.treasures)) == plain_deck().treasures
+
+
+@lru_cache(maxsize=3)
+def equilibrium(explorers: int) -> Equilibrium:
+    """The solved expedition of a fresh deck, solved now if nobody has yet."""
+    try:
+        return Equilibrium.load(explorers)
+    except SolverError:
+        return Equilibrium.solve(explorers)
+
+
+@lru_cache(maxsize=3)
+def _policy(explorers: int) -> Policy:
+    table = equilibrium(explorers)
+    layers = sorted(table.numbers.items(), key=lambda entry: entry[0][0])
+    leave = np.stack([table.leave[number] for _, number in layers], dtype=np.float32)
+    layout = table.layout
+    parts = (layout.base, layout.row, layout.stride)
+    return lookup(Solution(leave, *(np.ascontiguousarray(part, np.int64) for part in parts)))
+
+
+def size_for(explorers: int) -> int:
+    """The table that serves so many explorers."""
+    return next(size for size in SIZES if explorers <= size)
+
+
+def equilibrium_policy(explorers: int) -> Policy:
+    """The policy of somebody who follows the table of up to so many explorers."""
+    return _policy(size_for(explorers))

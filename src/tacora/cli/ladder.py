@@ -1,0 +1,111 @@
+"""`tacora ladder` and `tacora measure`: how strong the bots are."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+from rich.table import Table
+
+from ..bots import BotError
+from ..editions import edition as find
+from ..locales import words
+from ..tui.console import Screen
+from .options import Seed
+from .simulate import bot_name, progress_bar
+
+SEATS = (4, 6)
+BOOK = "fr-iello-2021"
+
+
+def ladder(
+    games: Annotated[
+        int, typer.Option(help="Games a rung; the champion plays a tenth.", min=20, max=10**7)
+    ] = 20_000,
+    rating_games: Annotated[
+        int, typer.Option(help="Games for the ratings.", min=0, max=10**6)
+    ] = 2_000,
+    seed: Seed = None,
+    seats: Annotated[
+        int | None,
+        typer.Option(
+            help="One number of seats alone, instead of 4 and 6.", min=3, max=8, show_default=False
+        ),
+    ] = None,
+    top: Annotated[
+        str, typer.Option(help="The highest rung; without the champion it takes a minute.")
+    ] = "champion",
+) -> None:
+    """Let every rung play three (or five) of the rung below, with and without relics."""
+    from ..lab.ladder import RUNGS, climb, rate  # needs NumPy, Numba and openskill
+
+    if top not in RUNGS[1:]:
+        raise BotError(f"no rung {top[:40]!r}; there are: {', '.join(RUNGS[1:])}")
+    rungs_up = RUNGS[: RUNGS.index(top) + 1]
+    language, screen = words(), Screen()
+    chosen = seed or "ladder"
+    kinds = [
+        (find(BOOK, relics), number)
+        for number in ((seats,) if seats else SEATS)
+        for relics in (False, True)
+    ]
+    with progress_bar() as progress:
+        task = progress.add_task(language("climbing"), total=len(kinds) * (len(rungs_up) - 1))
+        for rules, number in kinds:
+            rungs = climb(rules, number, games, chosen, rungs_up, lambda: progress.advance(task))
+            rated = {r.name: r for r in rate(rules, number, rating_games, chosen, rungs_up)}
+            title = language("ladder-title", edition=rules.name, explorers=number, seed=chosen)
+            table = Table(title=title, title_justify="left")
+            for column in ("column-bot", "ladder-below", "ladder-games", "ladder-share"):
+                table.add_column(language(column))
+            table.add_column(language("ladder-rating"), justify="right")
+            first = rated[RUNGS[0]]
+            start = f"{first.value:.1f} ± {first.margin:.1f}"
+            table.add_row(bot_name(RUNGS[0], language), "", "", "", start)
+            for rung in rungs:
+                rating = rated[rung.name]
+                table.add_row(
+                    bot_name(rung.name, language),
+                    bot_name(rung.below, language),
+                    f"{rung.share.games}",
+                    str(rung.share),
+                    f"{rating.value:.1f} ± {rating.margin:.1f}",
+                )
+            screen.print(table)
+
+
+def measure(
+    checks: Annotated[
+        list[str] | None,
+        typer.Argument(help="Which figures; all of them if none is named.", show_default=False),
+    ] = None,
+    games: Annotated[
+        int, typer.Option(help="Games a figure; at most a tenth with search.", min=20, max=10**7)
+    ] = 20_000,
+    seed: Seed = None,
+) -> None:
+    """Measure the win shares of the network and the champion that the docs state."""
+    from ..lab.checks import CHECKS, run_check  # needs NumPy and Numba
+
+    language, screen = words(), Screen()
+    names = [check.name for check in CHECKS]
+    for name in checks or ():
+        if name not in names:
+            raise BotError(f"no figure {name[:40]!r}; there are: {', '.join(names)}")
+    chosen = [check for check in CHECKS if not checks or check.name in checks]
+    table = Table(title=language("measure-title", seed=seed or "measure"), title_justify="left")
+    for column in ("measure-figure", "ladder-games", "ladder-share", "measure-goal"):
+        table.add_column(language(column))
+    with progress_bar() as progress:
+        for check in chosen:
+            task = progress.add_task(language(f"measure-{check.name}"), total=games)
+            share = run_check(
+                check,
+                games,
+                seed or "measure",
+                lambda done, total, task=task: progress.update(task, completed=done, total=total),  # type: ignore[misc]
+            )
+            table.add_row(
+                language(f"measure-{check.name}"), f"{share.games}", str(share), check.goal
+            )
+    screen.print(table)

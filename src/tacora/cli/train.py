@@ -1,0 +1,88 @@
+"""`tacora train`: a network learns in the league."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.markup import escape
+
+from ..errors import TacoraError
+from ..locales import words
+from ..tui.console import Screen
+from .options import Seed
+from .simulate import progress_bar
+
+SAVE_EVERY = 25
+
+
+class TrainingError(TacoraError):
+    """Files that do not fit what was asked for."""
+
+
+def train(
+    training: Annotated[
+        Path, typer.Argument(metavar="TRAINING.npz", help="The training, to go on with later.")
+    ],
+    weights: Annotated[
+        Path | None,
+        typer.Option(metavar="NET.npz", help="Write the weights alone too.", show_default=False),
+    ] = None,
+    seed: Seed = None,
+    steps: Annotated[
+        int | None,
+        typer.Option(
+            help="Steps in all; learning slows down towards the last. [default: 600]",
+            min=1,
+            max=100_000,
+            show_default=False,
+        ),
+    ] = None,
+    until: Annotated[
+        int | None,
+        typer.Option(help="Stop after this step, to go on later.", min=1, show_default=False),
+    ] = None,
+    closing: Annotated[
+        float | None,
+        typer.Option(
+            help="From this part of the steps on, mostly among the simple rules. [default: 1]",
+            min=0,
+            max=1,
+            show_default=False,
+        ),
+    ] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with the file.")] = False,
+) -> None:
+    """Train a network by self-play in a league, on win share.
+
+    The same seed and steps give the same weights. Ctrl-C loses at most 25 steps.
+    """
+    from ..lab.training import Plan, Training  # needs NumPy and Numba
+
+    language, screen = words(), Screen()
+    if resume:
+        run = Training.load(training)
+        if seed is not None and seed != run.plan.seed:
+            raise TrainingError(f"this training has the seed {run.plan.seed!r}")
+        run.plan = replace(run.plan, steps=steps or run.plan.steps)
+    else:
+        if training.exists():
+            raise TrainingError(f"{training} is there already; --resume goes on with it")
+        run = Training.begin(Plan(seed=seed or "1", steps=steps or 600))
+    if closing is not None:
+        run.plan = replace(run.plan, closing=closing)
+    with progress_bar() as progress:
+        task = progress.add_task(language("training"), total=run.plan.steps, completed=run.step)
+
+        def after_each(now: Training, shares: dict[str, float]) -> None:
+            progress.update(task, completed=now.step)
+            if now.step % SAVE_EVERY == 0:
+                now.save(training)
+
+        run.run(after_each, until)
+    run.save(training)
+    if weights:
+        run.net.save(weights)
+    screen.print(escape(language("trained", steps=run.step, file=str(training))))

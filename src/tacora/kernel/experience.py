@@ -1,0 +1,137 @@
+"""Games in which some seats learn: every choice of theirs with what they saw and thought."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+import numpy as np
+
+from ._jit import jit
+from .chance import below, fraction
+from .choices import leavers_by_arrays, leavers_by_rule, log_odds
+from .feature_names import FEATURES
+from .features import features
+from .habits import NOW, foresee, forget, learn
+from .layout import AWAITS, CARD, CARDS, INSIDE, MOST_SEATS, NOTHING, PATH, Floats, Ints, Singles
+from .moves import count, decide, reveal, winners
+from .play import new_notes, room, set_up
+from .policies import NEVER, RULE, WHICH, Players
+from .rules import SEATS
+
+
+class Experience(NamedTuple):
+    """The choices of learning seats, one entry a choice."""
+
+    seen: Singles
+    """[choice, feature]"""
+    left: Ints
+    """1 where the seat left."""
+    odds: Singles
+    """The log odds of leaving that the network gave."""
+    values: Singles
+    """The win share that the network expected."""
+    gains: Singles
+    """How much better than expected it went on, by `values` and the result."""
+    targets: Singles
+    """What the value should have been."""
+
+
+def new_experience(size: int) -> Experience:
+    """Room for so many choices."""
+    singles = [np.zeros(size, np.float32) for _ in range(4)]
+    seen = np.zeros((size, len(FEATURES)), np.float32)
+    return Experience(seen, np.zeros(size, np.int64), *singles)
+
+
+@jit
+def gather(
+    r: Ints,
+    players: Players,
+    learning: Ints,
+    moment: Ints,
+    key: np.uint64,
+    twist: np.uint64,
+    first: int,
+    fade: float,
+    into: Experience,
+    start: int,
+) -> tuple[int, int, Floats]:
+    """Play one game with each setting; `learning` has the bits of the seats that learn.
+
+    Stops early where there is no room for a further game. Gives the entries filled, the
+    games played, and the win share of the learning seats of each game.
+    """
+    most = 200
+    g = np.empty_like(moment)
+    values = room(players)
+    spare = room(players)
+    notes = new_notes()
+    owner = np.zeros(most * MOST_SEATS, np.int64)
+    shares = np.zeros(learning.size, np.float64)
+    at = start
+    played = 0
+    settings = players.settings.copy()
+    for setting in range(learning.size):
+        if at + most * count(learning[setting]) > into.left.size:
+            break
+        # What learning seats choose is decided here, not by their policy.
+        for seat in range(r[SEATS]):
+            if learning[setting] >> seat & 1:
+                settings[setting, seat, RULE] = NEVER
+        others = Players(settings, players.tables, players.sizes, players.weights, players.solution)
+        set_up(r, g, moment, first + setting)
+        forget(notes.weights)
+        begin = at
+        while g[AWAITS] != NOTHING:
+            if g[AWAITS] == CARD:
+                reveal(r, g, below(key, twist, g, g[CARDS] - g[PATH]))
+                continue
+            foresee(r, g, notes.weights, notes.chances, notes.ahead)
+            leaving = leavers_by_rule(r, settings, setting, g, key, twist)
+            leaving |= leavers_by_arrays(
+                r, others, setting, g, key, twist, notes.ahead, values, spare
+            )
+            for seat in range(r[SEATS]):
+                if not learning[setting] & g[INSIDE] & 1 << seat:
+                    continue
+                features(r, g, seat, notes.ahead, values)
+                into.seen[at, :] = values[: into.seen.shape[1]]
+                which = int(players.settings[setting, seat, WHICH])
+                odds = log_odds(players, which, values, spare)
+                leaves = fraction(key, twist, g, seat) < 1.0 / (1.0 + math.exp(-odds))
+                into.odds[at] = odds
+                into.values[at] = values[1]
+                into.left[at] = leaves
+                owner[at - begin] = seat
+                if leaves:
+                    leaving |= 1 << seat
+                at += 1
+            learn(r, g, leaving, notes.weights, notes.chances[NOW])
+            decide(r, g, leaving)
+        won = winners(r, g)
+        part = 1.0 / count(won)
+        look_back(r, won, part, fade, into, begin, at, owner)
+        for seat in range(r[SEATS]):
+            if learning[setting] >> seat & 1:
+                shares[setting] += (won >> seat & 1) * part / count(learning[setting])
+        played += 1
+    return at, played, shares
+
+
+@jit
+def look_back(
+    r: Ints, won: int, part: float, fade: float, into: Experience, begin: int, end: int, owner: Ints
+) -> None:
+    """Work out gains and targets of one game, from its end back (generalised advantage)."""
+    following = np.zeros(MOST_SEATS, np.float64)
+    gain = np.zeros(MOST_SEATS, np.float64)
+    for seat in range(r[SEATS]):
+        following[seat] = part * (won >> seat & 1)
+    for at in range(end - 1, begin - 1, -1):
+        seat = owner[at - begin]
+        step = following[seat] - into.values[at]
+        gain[seat] = step + fade * gain[seat]
+        following[seat] = into.values[at]
+        into.gains[at] = gain[seat]
+        into.targets[at] = gain[seat] + into.values[at]

@@ -1,0 +1,130 @@
+"""What the choices seen at the table say about each explorer's habits.
+
+Every seat has a weight for each of a fixed set of habits: the 25 simple rules, and three
+softer players who leave the likelier the more a further card is expected to cost. Each
+choice that is seen multiplies the weights by how likely it was (Bayes), and the weights
+say how likely that seat is to leave now, and after the next card.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from ._jit import jit
+from .choices_by_rule import leaves_by_rule
+from .field import LARGE_TABLE, field_rules
+from .layout import CARRIED, DANGER, INSIDE, POOL, TRAPS, TREASURE, TURN, Floats, Ints
+from .moves import count
+from .policies import RANDOM, RULE, players_for
+from .rules import SEATS
+
+SOFT_MARGINS = (0.6, 1.0, 1.7)
+"""The soft players leave half of the time when a card costs so many times what it brings."""
+SOFT_WEIGHT = 1 / 6
+"""What each soft player counts for before anything was seen; the rules share the rest."""
+SLIP = 0.03
+"""How often anybody is thought to do the opposite of their habit."""
+LIKELY_TREASURE = 8
+"""The gems of a middling treasure."""
+
+
+def _columns(seats: int) -> Floats:
+    rules = list(field_rules(seats).values())
+    return np.concatenate([players_for([rules[at : at + 1]]).settings for at in range(len(rules))])
+
+
+_SMALL = _columns(4)
+_LARGE = _columns(LARGE_TABLE)
+RULES = _SMALL.shape[0]
+HABITS = RULES + len(SOFT_MARGINS)
+NOW, AFTER_TREASURE, AFTER_TRAP = 0, 1, 2
+OUTLOOKS = 3
+
+
+@jit
+def forget(weights: Floats) -> None:
+    """Set every seat's weights to those before anything was seen."""
+    for seat in range(weights.shape[0]):
+        for habit in range(HABITS):
+            soft = habit >= RULES
+            weights[seat, habit] = (
+                SOFT_WEIGHT if soft else (1 - len(SOFT_MARGINS) * SOFT_WEIGHT) / RULES
+            )
+
+
+@jit
+def habit_chances(r: Ints, g: Ints, chances: Floats) -> None:
+    """How likely somebody of each habit is to leave at this moment."""
+    settings = _LARGE if r[SEATS] >= LARGE_TABLE else _SMALL
+    for habit in range(RULES):
+        if settings[habit, 0, RULE] == RANDOM:
+            chances[habit] = settings[habit, 0, 0]
+        else:
+            chances[habit] = 1.0 - SLIP if leaves_by_rule(g, settings, habit, 0) else SLIP
+    inside = count(g[INSIDE])
+    costs = (g[CARRIED] * inside + g[POOL]) * g[DANGER]
+    for number in range(len(SOFT_MARGINS)):
+        ratio = costs / (SOFT_MARGINS[number] * max(g[TREASURE], 1))
+        cubed = ratio * ratio * ratio
+        chances[RULES + number] = SLIP + (1 - 2 * SLIP) * cubed / (1 + cubed)
+
+
+@jit
+def learn(r: Ints, g: Ints, leaving: int, weights: Floats, chances: Floats) -> None:
+    """Take note of who leaves now; `chances` are those of this moment."""
+    for seat in range(r[SEATS]):
+        if not g[INSIDE] >> seat & 1:
+            continue
+        leaves = leaving >> seat & 1
+        total = 0.0
+        for habit in range(HABITS):
+            likely = chances[habit] if leaves else 1.0 - chances[habit]
+            weights[seat, habit] *= likely
+            total += weights[seat, habit]
+        for habit in range(HABITS):
+            weights[seat, habit] /= total
+
+
+@jit
+def foresee(r: Ints, g: Ints, weights: Floats, chances: Floats, ahead: Floats) -> None:
+    """How likely each seat inside is to leave now, and, if not, after the next card.
+
+    `chances` gets one row for now, one for after a middling treasure and one for after a
+    new trap; `ahead` the same for each seat.
+    """
+    inside = max(count(g[INSIDE]), 1)
+    share = LIKELY_TREASURE // inside
+    odd = LIKELY_TREASURE - share * inside
+    habit_chances(r, g, chances[NOW])
+    g[TURN] += 1
+    g[CARRIED] += share
+    g[POOL] += odd
+    g[TREASURE] -= LIKELY_TREASURE
+    habit_chances(r, g, chances[AFTER_TREASURE])
+    g[CARRIED] -= share
+    g[POOL] -= odd
+    g[TREASURE] += LIKELY_TREASURE
+    g[TRAPS] += 1
+    g[DANGER] += 2
+    habit_chances(r, g, chances[AFTER_TRAP])
+    g[TURN] -= 1
+    g[TRAPS] -= 1
+    g[DANGER] -= 2
+    for seat in range(r[SEATS]):
+        for outlook in range(OUTLOOKS):
+            ahead[seat, outlook] = 0.0
+        if not g[INSIDE] >> seat & 1:
+            continue
+        now = 0.0
+        treasure = 0.0
+        trap = 0.0
+        for habit in range(HABITS):
+            weight = weights[seat, habit]
+            stays = weight * (1.0 - chances[NOW, habit])
+            now += weight - stays
+            treasure += stays * chances[AFTER_TREASURE, habit]
+            trap += stays * chances[AFTER_TRAP, habit]
+        stays = max(1.0 - now, 1e-9)
+        ahead[seat, NOW] = now
+        ahead[seat, AFTER_TREASURE] = treasure / stays
+        ahead[seat, AFTER_TRAP] = trap / stays

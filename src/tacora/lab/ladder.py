@@ -1,0 +1,115 @@
+"""The ladder: each rung against three of the rung below, and a rating of all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+from typing import NamedTuple
+
+import numpy as np
+from openskill.models import PlackettLuce
+
+from ..bots.in_kernel import policy_for
+from ..bots.net import packaged_net
+from ..game import Edition
+from ..kernel import Policy, never
+from ..kernel.chance import seed_keys
+from ..kernel.policies import players_for
+from ..kernel.rules import rules_for
+from ..kernel.search import Effort, models, play_searching
+from .measure import Share, copies_of, measure, measure_searching
+from .simulation import CONFIDENCE
+
+RUNGS = (
+    "stubborn",
+    "timid",
+    "random",
+    "dreamer",
+    "cautious",
+    "bold",
+    "counter",
+    "collector",
+    "reckoner",
+    "scholar",
+    "veteran",
+    "champion",
+)
+"""From the one that a child beats to the strongest."""
+SEARCHED_LESS = 10
+"""Games with a search are so many times fewer."""
+
+
+class Rung(NamedTuple):
+    """One rung of the ladder at one kind of table."""
+
+    name: str
+    below: str
+    share: Share
+    """The win share against copies of the rung below."""
+
+
+class Rating(NamedTuple):
+    """A rating by openskill (Plackett-Luce), and half the width of its 95 % interval."""
+
+    name: str
+    value: float
+    margin: float
+
+
+def climb(
+    edition: Edition,
+    seats: int,
+    games: int,
+    seed: str,
+    rungs: tuple[str, ...] = RUNGS,
+    after_each: Callable[[], None] = lambda: None,
+) -> list[Rung]:
+    """Every rung against copies of the one below; the champion plays a tenth of the games."""
+    found = []
+    net = packaged_net().policy(sampled=False)
+    for below, name in pairwise(rungs):
+        others = copies_of(policy_for(below, edition, seats), seats)
+        if name == "champion":
+            share = measure_searching(edition, seats, net, others, games // SEARCHED_LESS, seed)
+        else:
+            share = measure(edition, seats, policy_for(name, edition, seats), others, games, seed)
+        found.append(Rung(name, below, share))
+        after_each()
+    return found
+
+
+def rate(
+    edition: Edition, seats: int, games: int, seed: str, rungs: tuple[str, ...] = RUNGS
+) -> list[Rating]:
+    """Ratings from games of rungs drawn at random; whoever wins comes before the others."""
+    model = PlackettLuce()
+    ratings = {name: model.rating(name=name) for name in rungs}
+    chance = np.random.default_rng(list(f"{seed}/rating".encode()))
+    policies: dict[str, Policy] = {
+        name: policy_for(name, edition, seats) for name in rungs if name != "champion"
+    }
+    policies["champion"] = never()  # its choices are searched for
+    rules = rules_for(edition, seats)
+    minds = models(packaged_net().policy(sampled=False), seats)
+    keys = seed_keys(f"{seed}/rating")
+    for game in range(games):
+        names = [rungs[number] for number in chance.choice(len(rungs), seats, replace=False)]
+        # A seat that nobody has does not search.
+        searching = names.index("champion") if "champion" in names else seats
+        with np.errstate(over="ignore"):
+            won = play_searching(
+                rules.numbers,
+                players_for([[policies[name] for name in names]]),
+                0,
+                minds,
+                searching,
+                rules.fresh,
+                Effort(),
+                *keys,
+                game,
+            )
+        ranks = [0.0 if won >> seat & 1 else 1.0 for seat in range(seats)]
+        rated = model.rate([[ratings[name]] for name in names], ranks=ranks)
+        for name, (rating,) in zip(names, rated, strict=True):
+            ratings[name] = rating
+    return [Rating(name, rating.mu, CONFIDENCE * rating.sigma) for name, rating in ratings.items()]

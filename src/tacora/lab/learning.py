@@ -1,0 +1,100 @@
+"""How a network learns from experience: clipped policy gradient, by hand in NumPy."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import numpy as np
+import numpy.typing as npt
+
+from ..bots.net import Net, Singles
+from ..kernel.experience import Experience
+
+
+@dataclass(frozen=True)
+class Pace:
+    """How fast and how carefully it learns."""
+
+    rate: float = 1e-3
+    rounds: int = 2
+    """How often each experience is looked at."""
+    portion: int = 4096
+    """Choices looked at together."""
+    clip: float = 0.2
+    """How far the chance of a choice may move at once."""
+    entropy: float = 0.003
+    """How much being undecided is worth, so that no choice dies out early."""
+    value_weight: float = 2.0
+
+
+@dataclass
+class Adam:
+    """The optimiser's memory."""
+
+    first: list[Singles] = field(default_factory=list)
+    second: list[Singles] = field(default_factory=list)
+    steps: int = 0
+
+    def step(self, net: Net, gradients: list[Singles], rate: float) -> None:
+        """Move the weights, in place."""
+        weights = parts(net)
+        if not self.first:
+            self.first = [np.zeros_like(part) for part in weights]
+            self.second = [np.zeros_like(part) for part in weights]
+        self.steps += 1
+        pace = rate * np.sqrt(1 - 0.999**self.steps) / (1 - 0.9**self.steps)
+        for part, gradient, first, second in zip(
+            weights, gradients, self.first, self.second, strict=True
+        ):
+            first += np.float32(0.1) * (gradient - first)
+            second += np.float32(0.001) * (gradient * gradient - second)
+            part -= np.float32(pace) * first / (np.sqrt(second) + np.float32(1e-7))
+
+
+def parts(net: Net) -> list[Singles]:
+    """All arrays of a network."""
+    return [part for layer in net.layers for part in layer]
+
+
+def improve(
+    net: Net, adam: Adam, lived: Experience, size: int, pace: Pace, chance: np.random.Generator
+) -> None:
+    """Look at the first so many choices and change the network, in place."""
+    gains = lived.gains[:size]
+    gains = (gains - gains.mean()) / (gains.std() + np.float32(1e-6))
+    for _ in range(pace.rounds):
+        order = chance.permutation(size)
+        for at in range(0, size - pace.portion // 2, pace.portion):
+            chosen = order[at : at + pace.portion]
+            adam.step(net, gradients(net, lived, gains, chosen, pace), pace.rate)
+
+
+def gradients(
+    net: Net, lived: Experience, gains: Singles, chosen: npt.NDArray[np.int64], pace: Pace
+) -> list[Singles]:
+    """The gradients of the loss over these choices, one array a part."""
+    kept = [lived.seen[chosen]]
+    for weights, biases in net.layers[:-1]:
+        kept.append(np.maximum(kept[-1] @ weights.T + biases, 0))
+    weights, biases = net.layers[-1]
+    answer = kept[-1] @ weights.T + biases
+    odds, values = answer[:, 0], answer[:, 1]
+    left = lived.left[chosen].astype(np.float32)
+    with np.errstate(over="ignore"):
+        leave = 1 / (1 + np.exp(-odds))
+    sign = 2 * left - 1
+    before = np.logaddexp(0, -sign * lived.odds[chosen])
+    ratio = np.exp(before - np.logaddexp(0, -sign * odds))
+    gain = gains[chosen]
+    too_far = np.where(gain > 0, ratio > 1 + pace.clip, ratio < 1 - pace.clip)
+    by_odds = np.where(too_far, 0, -gain * ratio * (left - leave))
+    by_odds += pace.entropy * odds * leave * (1 - leave)
+    by_values = pace.value_weight * (values - lived.targets[chosen])
+    back = np.stack([by_odds, by_values], axis=1).astype(np.float32) / np.float32(len(chosen))
+    found: list[Singles] = []
+    for number in range(len(net.layers) - 1, -1, -1):
+        found.append(back.sum(axis=0))
+        found.append((back.T @ kept[number]).astype(np.float32))
+        if number:
+            back = (back @ net.layers[number][0]) * (kept[number] > 0)
+    return found[::-1]

@@ -1,0 +1,101 @@
+"""The champion: an opponent model that learns, roll-outs that tell options apart."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from tacora import edition
+from tacora.bots import BotError
+from tacora.bots.net import packaged_net
+from tacora.bots.search import THOROUGH, Advice, _remember, advise
+from tacora.game import Decide, Game, Reveal, Trap, Treasure, play, start, view
+from tacora.kernel import FIELD, field_rules, records
+from tacora.kernel.habits import HABITS
+from tacora.kernel.search import Effort
+from tacora.lab.measure import copies_of, measure_searching, of_the_field
+from tacora.record import Turn
+
+FR = edition("fr-iello-2021")
+
+
+def test_the_models_recognise_who_plays_by_a_rule() -> None:
+    names = ("cards-4", "risk-25", "gems-6", "expect-1-0")
+    rules = field_rules(4)
+    (record,) = records(FR, [rules[name] for name in names], 1, seed=4)
+    game, _ = start(FR, 4)
+    _, others = _remember(view(game, 0, "open"), record.expeditions)
+    for seat, name in enumerate(names):
+        assert others[seat].sum() == pytest.approx(1)
+        assert others[seat, FIELD.index(name)] > 2 * 0.7 * 0.5 / 25, name
+
+
+def test_the_models_recognise_the_network() -> None:
+    net = packaged_net().policy(sampled=False)
+    weights = []
+    for record in records(FR, [net] * 4, 6, seed=2):
+        game, _ = start(FR, 4)
+        weights.append(_remember(view(game, 0, "open"), record.expeditions)[1][:4, HABITS].mean())
+    assert np.mean(weights) > 0.5
+
+
+def alone_in_the_last_expedition(lead: int) -> tuple[Game, tuple[tuple[Turn, ...], ...]]:
+    """Seat 0 alone inside in the last expedition, with three traps and many gems to lose."""
+    game, _ = start(FR, 3)
+    story: list[tuple[Turn, ...]] = []
+    for _ in range(4):
+        game, _ = play(game, Reveal(Treasure(3)))
+        game, _ = play(game, Decide({0, 1, 2}))
+        story.append((Turn(Treasure(3), "---"),))
+    turns = []
+    for card in (Treasure(17), Treasure(15), Treasure(lead)):
+        game, _ = play(game, Reveal(card))
+        game, _ = play(game, Decide(()))
+        turns.append(Turn(card, "+++"))
+    trap, *more = [Trap(kind) for kind in FR.trap_kinds[:3]]
+    game, _ = play(game, Reveal(trap))
+    game, _ = play(game, Decide({1, 2}))
+    turns.append(Turn(trap, "+--"))
+    for other in more:
+        game, _ = play(game, Reveal(other))
+        if other is not more[-1]:
+            game, _ = play(game, Decide(()))
+            turns.append(Turn(other, "+.."))
+    turns.append(Turn(more[-1]))
+    return game, (*story, tuple(turns))
+
+
+def test_a_sure_victory_is_taken_home() -> None:
+    # The others left with all but two gems fewer: whoever leaves now has won.
+    game, story = alone_in_the_last_expedition(14)
+    carried = game.explorers[0].carried + game.pool
+    best = max(each.chest for each in game.explorers[1:])
+    advice = advise(view(game, 0, "open"), story, "x", THOROUGH)
+    if game.explorers[0].chest + carried > best:
+        assert advice.leave == 1
+        assert advice.leaves
+    else:
+        assert advice.leave < advice.go_on
+        assert not advice.leaves
+
+
+def test_the_same_seed_gives_the_same_advice() -> None:
+    game, story = alone_in_the_last_expedition(13)
+    one = advise(view(game, 0, "open"), story, "a", THOROUGH)
+    assert isinstance(one, Advice)
+    assert one == advise(view(game, 0, "closed"), story, "a", THOROUGH)
+
+
+def test_nobody_is_advised_who_has_nothing_to_decide() -> None:
+    game, story = alone_in_the_last_expedition(13)
+    for seat in (1, None):
+        with pytest.raises(BotError, match="in the cave"):
+            advise(view(game, seat, "open"), story, "a")
+
+
+def test_the_champion_wins_more_than_its_share_in_the_kernel() -> None:
+    net = packaged_net().policy(sampled=False)
+    share = measure_searching(FR, 4, net, of_the_field(4), 80, "t", effort=Effort(most=64))
+    assert share.value - share.margin > 0.3
+    among = copies_of(field_rules(4)["chance-50"], 4)
+    assert measure_searching(FR, 4, net, among, 30, "t", effort=Effort(most=32)).value > 0.6

@@ -1,0 +1,139 @@
+"""A bot decides the same in the reference engine and in the kernel."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from tacora import edition, rule_sets
+from tacora.bots import BOTS, CHARACTERS, FIELD, make_bot, solution
+from tacora.bots.in_kernel import NotInKernel, policies_for, policy_for, rule_policy
+from tacora.bots.net import Net
+from tacora.bots.scholar import ScholarBot
+from tacora.bots.sight import seen_by
+from tacora.bots.veteran import VeteranBot
+from tacora.game import Edition, Reveal, play, start, view
+from tacora.kernel import FEATURES, Batch, field_rules, records
+from tacora.kernel.policies import RANDOM
+from tacora.record import replay
+
+from .moments import decisions
+
+BY_RULE = [name for name, each in BOTS.items() if each.rule is not None]
+TABLES = [(rules, seats) for rules in rule_sets() for seats in (3, 4, 6, 8)]
+
+
+@pytest.mark.parametrize(
+    ("rules", "seats"), TABLES, ids=[f"{rules.name}-{seats}" for rules, seats in TABLES]
+)
+def test_whoever_follows_a_rule_leaves_at_the_same_moments(rules: Edition, seats: int) -> None:
+    moments = [game for seed in range(3) for game, _ in decisions(rules, seats, seed)]
+    batch = Batch(rules, seats, len(moments), moments=moments)
+    for name in BY_RULE:
+        rule = BOTS[name].rule
+        assert rule is not None
+        policy = policy_for(name, rules, seats)
+        chances = [rule.leave_chance(view(game, game.inside[0], "open")) for game in moments]
+        if policy.kind == RANDOM:
+            assert {float(chance) for chance in chances} == {policy.parameters[0]}, name
+            continue
+        leaving = batch.choose([[policy] * seats])
+        for game, chance, left in zip(moments, chances, leaving, strict=True):
+            assert [bool(chance)] * len(game.inside) == left[list(game.inside)].tolist(), name
+
+
+def test_the_field_is_the_same_25_rules_in_both() -> None:
+    assert len(FIELD) == 25
+    for seats in (4, 6):
+        kernels = field_rules(seats)
+        assert list(kernels) == [each.name for each in FIELD]
+        for each in FIELD:
+            assert each.rule is not None
+            ours, theirs = rule_policy(each.rule, seats), kernels[each.name]
+            assert (ours.kind, ours.parameters) == (theirs.kind, theirs.parameters)
+
+
+def test_whoever_cannot_run_in_the_kernel_says_why() -> None:
+    rules = edition("fr-iello-2021")
+    with pytest.raises(NotInKernel, match="moody cannot run in the kernel: its nerve"):
+        policies_for(["bold", "moody"], rules)
+    for name, each in CHARACTERS.items():
+        if each.not_in_kernel:
+            with pytest.raises(NotInKernel, match=name):
+                policy_for(name, rules, 4)
+
+
+@pytest.mark.parametrize("rules", [edition("fr-iello-2021"), edition("de-iello-2017")])
+def test_the_veteran_answers_the_same(rules: Edition, monkeypatch: pytest.MonkeyPatch) -> None:
+    # A network of its own, so that choices are well mixed whatever the packaged one does.
+    net = Net.fresh((16,), np.random.default_rng(5))
+    net.layers[-1][0][:] *= 100
+    net.layers[-1][1][0] = 0
+    monkeypatch.setattr("tacora.bots.net.packaged_net", lambda: net)
+    policies = [net.policy(sampled=False)] * 3 + [policy_for("collector", rules, 4)]
+    choices = leaves = 0
+    for record in records(rules, policies, 8, seed=3):
+        expeditions = [list(turns) for turns in record.expeditions]
+        for moment in replay(record):
+            if moment.game.awaits != "choices":
+                continue
+            story = (
+                *map(tuple, expeditions[: moment.expedition - 1]),
+                tuple(expeditions[moment.expedition - 1][: moment.turn]),
+            )
+            last = story[-1][-1]
+            story = (*story[:-1], (*story[-1][:-1], type(last)(last.card)))
+            for seat in moment.game.inside:
+                if seat == 3:
+                    continue
+                seen = view(moment.game, seat, "closed")
+                chance = VeteranBot("x").leave_chance(seen, story)
+                assert (chance >= 0.5) == (last.choices[seat] == "-")
+                choices += 1
+                leaves += chance >= 0.5
+    assert choices > 50
+    assert 0 < leaves < choices
+
+
+def test_without_a_story_a_view_gives_the_features_of_the_same_moment() -> None:
+    rules = edition("de-iello-2017")
+    game, _ = start(rules, 4)
+    game, _ = play(game, Reveal(game.bag.card_at(4)))
+    story = decisions(rules, 4, 1)
+    first, told = story[0]
+    seat = first.inside[0]
+    assert seen_by(view(first, seat, "open"), ()).shape == (len(FEATURES),)
+    assert np.array_equal(
+        seen_by(view(first, seat, "open"), ()), seen_by(view(first, seat, "open"), told)
+    )
+
+
+def test_the_scholar_follows_the_table_in_both(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    solution.equilibrium.cache_clear()
+    solution._policy.cache_clear()
+    rules = edition("fr-iello-2021")
+    moments = [game for seed in range(12) for game, _ in decisions(rules, 3, seed)]
+    chances = [ScholarBot("x").leave_chance(view(game, game.inside[0], "open")) for game in moments]
+    many = 400
+    batch = Batch(rules, 3, len(moments) * many, seed=1, moments=moments)
+    left = batch.choose([[policy_for("scholar", rules, 3)] * 3])
+    solution.equilibrium.cache_clear()
+    solution._policy.cache_clear()
+    assert any(chance == 1 for chance in chances)
+    assert any(0 < chance < 1 for chance in chances)
+    for number, (game, chance) in enumerate(zip(moments, chances, strict=True)):
+        often = left[number :: len(moments), game.inside[0]].mean()
+        assert abs(often - chance) < 5 * np.sqrt(chance * (1 - chance) / many) + 1e-9
+
+
+def test_every_bot_has_a_name_that_people_read() -> None:
+    from tacora.locales import words
+
+    for name in CHARACTERS:
+        assert words()(f"bot-{name}")
+        assert make_bot(name, "seed")

@@ -37,6 +37,11 @@ CHARACTERS: dict[str, Character] = {
 }
 """Those with a name of their own."""
 
+AT_TABLES: dict[str, Character] = {
+    name: each for name, each in CHARACTERS.items() if each.rule is not None or each is MOODY
+}
+"""Those who decide at once and need nothing installed: they sit at a server's tables."""
+
 BOTS: dict[str, Character] = CHARACTERS | {each.name: each for each in FIELD}
 """All of them, the field of simple rules too."""
 
@@ -58,6 +63,7 @@ def make_bot(name: str, seed: str) -> Bot:
 
 
 __all__ = [
+    "AT_TABLES",
     "BOTS",
     "CHARACTERS",
     "FIELD",

@@ -418,12 +418,19 @@ edition-fr-iello-2021 = Das Grundspiel hat keine Relikte; mit ihnen kommt vor je
 edition-nl-iello-2023 = Das Grundspiel hat keine Relikte; mit ihnen kommt vor jeder Expedition ein wertvolleres dazu.
 edition-ru-hobbyworld-2026 = Skorpione und Speere lauern; die Goldjagd bringt vor jeder Expedition ein Artefakt.
 edition-pl-incan-gold = Ein Tempel, Artefakte und Gold; eine Falle als allererste Karte wird übergangen, bei Gleichstand zählen Artefakte.
-bot-random = Träumer
+bot-random = Münzwerfer
 bot-random-about = Wirft eine Münze; leicht zu schlagen.
 bot-cautious = Vorsichtig
 bot-cautious-about = Kehrt früh mit wenig um; ein ordentlicher Gegner.
 bot-bold = Kühn
 bot-bold-about = Bleibt lange und wagt viel; ein ordentlicher Gegner.
+bot-stubborn-about = Kehrt nie um; ein Kind schlägt es.
+bot-dreamer-about = Kehrt einmal von zehn um.
+bot-timid-about = Kehrt bei der ersten Falle um.
+bot-counter-about = Kehrt nach fünf Karten um.
+bot-collector-about = Kehrt mit genug Edelsteinen um.
+bot-moody-about = Sein Mut wechselt mit jeder Expedition.
+bot-reckoner-about = Wägt ab, was die nächste Karte bringt und kostet; ein starker Gegner.
 
 ## The page: at the table
 
@@ -583,3 +590,51 @@ problem-not-found = Hier ist nichts.
 problem-hello-first = Die Verbindung war noch nicht bereit. Bitte versuch es noch einmal.
 problem-bad-record = Das ist keine Aufzeichnung eines Spiels, oder sie bricht eine Regel.
 problem-no-record = Hier gibt es keine Aufzeichnung eines beendeten Spiels.
+
+## The bots, training and review
+
+bot-stubborn = Maultier
+bot-dreamer = Träumer
+bot-timid = Ängstlich
+bot-counter = Zähler
+bot-collector = Sammler
+bot-moody = Launisch
+bot-reckoner = Rechner
+bot-scholar = Gelehrte
+bot-veteran = Veteran
+bot-champion = Champion
+training = Training läuft
+trained = { $steps ->
+    [one] Ein Schritt getan
+   *[other] { $steps } Schritte getan
+}; das Training liegt in { $file }.
+climbing = Die Leiter hinauf
+ladder-title = { $edition }, { $explorers } Forscher, Startwert { $seed }
+ladder-below = Sprosse darunter
+ladder-games = Spiele
+ladder-share = Siegquote
+ladder-rating = Wertung
+measure-title = Siegquoten mit 95-%-Intervallen, Startwert { $seed }
+measure-figure = Größe
+measure-goal = Ziel
+measure-net-field = Netz unter den einfachen Regeln
+measure-champion-field = Champion unter den einfachen Regeln
+measure-net-scholars = Netz gegen drei Gelehrte
+measure-net-scholars-six = Netz gegen fünf Gelehrte
+measure-champion-net = Champion gegen drei Netze
+measure-best-response = Eine beste Antwort gegen drei Netze
+measure-net-field-german = Netz unter den einfachen Regeln, deutsche Regeln
+measure-net-field-french = Netz unter den einfachen Regeln, französische Regeln mit Relikten
+reviewing = Jede Entscheidung wird durchgespielt
+review-title = { $name }, Platz { $seat }
+review-expedition = Expedition
+review-card = Karte
+review-choice = Wahl
+review-leave = Umkehren
+review-go-on = Weitergehen
+review-cost = Kosten
+review-luck = Glück
+choice-leave = umkehren
+choice-go-on = weiter
+review-summary = Begann mit einer Siegchance von { $start }; Glück { $luck }, Fehler −{ $cost }, Ende { $result }.
+review-legend = Siegchancen nach dem Champion. Kosten innerhalb des Fehlers fehlen; Glück ist, was die Karten und die anderen bis zur nächsten Wahl brachten. Fett: die Wendepunkte.

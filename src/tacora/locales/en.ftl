@@ -258,19 +258,16 @@ rules-exchange = Small stones can be changed into larger ones at any time.
 
 ## The bots
 
-bot-random = coin-flipper (random)
-bot-cautious = cautious
-bot-bold = bold
-bot-stubborn = mule (stubborn)
-bot-dreamer = dreamer
-bot-timid = timid
-bot-counter = counter
-bot-collector = collector
-bot-moody = moody
-bot-reckoner = reckoner
-bot-scholar = scholar
-bot-veteran = veteran
-bot-champion = champion
+bot-stubborn = Mule
+bot-dreamer = Dreamer
+bot-timid = Timid
+bot-counter = Counter
+bot-collector = Collector
+bot-moody = Moody
+bot-reckoner = Reckoner
+bot-scholar = Scholar
+bot-veteran = Veteran
+bot-champion = Champion
 
 training = Training
 trained = { $steps ->
@@ -501,12 +498,19 @@ edition-fr-iello-2021 = The basic game has no relics; with them, one of growing 
 edition-nl-iello-2023 = The basic game has no relics; with them, one of growing worth enters before each expedition.
 edition-ru-hobbyworld-2026 = Scorpions and spears lie in wait; the gold hunt adds an artifact before each expedition.
 edition-pl-incan-gold = A temple, artifacts and gold; a trap as the very first card is skipped, and a tie goes to the most artifacts.
-bot-random = Dreamer
+bot-random = Coin-flipper
 bot-random-about = Tosses a coin; easy to beat.
 bot-cautious = Cautious
 bot-cautious-about = Leaves early with little; a fair rival.
 bot-bold = Bold
 bot-bold-about = Stays long and risks much; a fair rival.
+bot-stubborn-about = Never leaves; a child beats it.
+bot-dreamer-about = Leaves one time in ten.
+bot-timid-about = Leaves at the first trap.
+bot-counter-about = Leaves after five cards.
+bot-collector-about = Leaves with enough gems in hand.
+bot-moody-about = Its nerve changes with every expedition.
+bot-reckoner-about = Weighs what the next card may bring against what it may cost; a strong rival.
 
 ## The page: at the table
 

@@ -445,12 +445,19 @@ edition-fr-iello-2021 = Gra podstawowa nie ma reliktów; z nimi przed każdą wy
 edition-nl-iello-2023 = Gra podstawowa nie ma reliktów; z nimi przed każdą wyprawą dochodzi coraz cenniejszy.
 edition-ru-hobbyworld-2026 = Czyhają skorpiony i włócznie; pogoń za złotem dodaje artefakt przed każdą wyprawą.
 edition-pl-incan-gold = Świątynia, artefakty i złoto; pułapka jako pierwsza karta jest pomijana, a remis rozstrzygają artefakty.
-bot-random = Marzyciel
+bot-random = Losowy
 bot-random-about = Rzuca monetą; łatwo z nim wygrać.
 bot-cautious = Ostrożny
 bot-cautious-about = Wychodzi wcześnie z małym łupem; niezły rywal.
 bot-bold = Śmiały
 bot-bold-about = Zostaje długo i dużo ryzykuje; niezły rywal.
+bot-stubborn-about = Nigdy nie wraca; pokona go dziecko.
+bot-dreamer-about = Wraca raz na dziesięć.
+bot-timid-about = Wraca przy pierwszej pułapce.
+bot-counter-about = Wraca po pięciu kartach.
+bot-collector-about = Wraca, gdy ma dość klejnotów.
+bot-moody-about = Jego odwaga zmienia się co wyprawę.
+bot-reckoner-about = Waży, co przyniesie i ile kosztuje następna karta; silny rywal.
 
 ## The page: at the table
 
@@ -615,3 +622,52 @@ problem-not-found = Nic tu nie ma.
 problem-hello-first = Połączenie nie było gotowe. Spróbuj jeszcze raz.
 problem-bad-record = To nie jest zapis gry albo łamie on zasadę.
 problem-no-record = Nie ma tu zapisu skończonej gry.
+
+## The bots, training and review
+
+bot-stubborn = Muł
+bot-dreamer = Marzyciel
+bot-timid = Lękliwy
+bot-counter = Liczący
+bot-collector = Zbieracz
+bot-moody = Kapryśny
+bot-reckoner = Rachmistrz
+bot-scholar = Uczony
+bot-veteran = Weteran
+bot-champion = Mistrz
+training = Trening
+trained = { $steps ->
+    [one] Wykonano { $steps } krok
+    [few] Wykonano { $steps } kroki
+   *[many] Wykonano { $steps } kroków
+}; trening jest w pliku { $file }.
+climbing = W górę drabiny
+ladder-title = { $edition }, poszukiwacze: { $explorers }, ziarno { $seed }
+ladder-below = Szczebel niżej
+ladder-games = Partie
+ladder-share = Udział wygranych
+ladder-rating = Ocena
+measure-title = Udziały wygranych z przedziałami 95 %, ziarno { $seed }
+measure-figure = Wielkość
+measure-goal = Cel
+measure-net-field = Sieć wśród prostych reguł
+measure-champion-field = Mistrz wśród prostych reguł
+measure-net-scholars = Sieć przeciw trzem uczonym
+measure-net-scholars-six = Sieć przeciw pięciu uczonym
+measure-champion-net = Mistrz przeciw trzem sieciom
+measure-best-response = Najlepsza odpowiedź przeciw trzem sieciom
+measure-net-field-german = Sieć wśród prostych reguł, zasady niemieckie
+measure-net-field-french = Sieć wśród prostych reguł, zasady francuskie z reliktami
+reviewing = Każdy wybór jest rozgrywany
+review-title = { $name }, miejsce { $seat }
+review-expedition = Wyprawa
+review-card = Karta
+review-choice = Wybór
+review-leave = Powrót
+review-go-on = Dalej
+review-cost = Koszt
+review-luck = Szczęście
+choice-leave = wracam
+choice-go-on = dalej
+review-summary = Początkowa szansa wygranej { $start }; szczęście { $luck }, błędy −{ $cost }, koniec { $result }.
+review-legend = Szanse wygranej według mistrza. Koszt w granicach błędu pominięto; szczęście to, co dały karty i inni do następnego wyboru. Pogrubione: punkty zwrotne.

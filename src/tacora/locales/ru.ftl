@@ -428,12 +428,19 @@ edition-fr-iello-2021 = В базовой игре артефактов нет; 
 edition-nl-iello-2023 = В базовой игре артефактов нет; с ними перед каждым походом добавляется всё более ценный.
 edition-ru-hobbyworld-2026 = Подстерегают скорпионы и копья; «Охота за золотом» добавляет артефакт перед каждым походом.
 edition-pl-incan-gold = Храм, артефакты и золото; ловушка первой картой пропускается, а ничью решают артефакты.
-bot-random = Мечтатель
+bot-random = Случайный
 bot-random-about = Бросает монетку; победить легко.
 bot-cautious = Осторожный
 bot-cautious-about = Уходит рано и с малым; неплохой соперник.
 bot-bold = Смелый
 bot-bold-about = Остаётся надолго и много рискует; неплохой соперник.
+bot-stubborn-about = Никогда не уходит; его обыграет ребёнок.
+bot-dreamer-about = Уходит один раз из десяти.
+bot-timid-about = Уходит при первой ловушке.
+bot-counter-about = Уходит после пяти карт.
+bot-collector-about = Уходит, когда камней достаточно.
+bot-moody-about = Его смелость меняется каждый поход.
+bot-reckoner-about = Взвешивает, что принесёт и чего будет стоить следующая карта; сильный соперник.
 
 ## The page: at the table
 
@@ -598,3 +605,52 @@ problem-not-found = Здесь ничего нет.
 problem-hello-first = Связь ещё не была готова. Попробуй ещё раз.
 problem-bad-record = Это не запись игры, или она нарушает правило.
 problem-no-record = Здесь нет записи законченной игры.
+
+## The bots, training and review
+
+bot-stubborn = Мул
+bot-dreamer = Мечтатель
+bot-timid = Робкий
+bot-counter = Счетовод
+bot-collector = Собиратель
+bot-moody = Капризный
+bot-reckoner = Расчётливый
+bot-scholar = Учёный
+bot-veteran = Ветеран
+bot-champion = Чемпион
+training = Обучение
+trained = { $steps ->
+    [one] Сделан { $steps } шаг
+    [few] Сделано { $steps } шага
+   *[many] Сделано { $steps } шагов
+}; обучение в файле { $file }.
+climbing = Вверх по лестнице
+ladder-title = { $edition }, исследователей: { $explorers }, зерно { $seed }
+ladder-below = Ступень ниже
+ladder-games = Партии
+ladder-share = Доля побед
+ladder-rating = Рейтинг
+measure-title = Доли побед с 95 %-ными интервалами, зерно { $seed }
+measure-figure = Величина
+measure-goal = Цель
+measure-net-field = Сеть среди простых правил
+measure-champion-field = Чемпион среди простых правил
+measure-net-scholars = Сеть против трёх учёных
+measure-net-scholars-six = Сеть против пяти учёных
+measure-champion-net = Чемпион против трёх сетей
+measure-best-response = Лучший ответ против трёх сетей
+measure-net-field-german = Сеть среди простых правил, немецкие правила
+measure-net-field-french = Сеть среди простых правил, французские правила с артефактами
+reviewing = Каждый выбор проигрывается
+review-title = { $name }, место { $seat }
+review-expedition = Поход
+review-card = Карта
+review-choice = Выбор
+review-leave = Вернуться
+review-go-on = Продолжить
+review-cost = Цена
+review-luck = Удача
+choice-leave = вернуться
+choice-go-on = продолжить
+review-summary = В начале шанс на победу { $start }; удача { $luck }, ошибки −{ $cost }, итог { $result }.
+review-legend = Шансы на победу по оценке чемпиона. Цена в пределах погрешности опущена; удача — то, что дали карты и другие до следующего выбора. Жирным: переломы.

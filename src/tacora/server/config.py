@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from ..bots import BOTS
+from ..bots import AT_TABLES
 from ..errors import TacoraError
 from ..table import House
 
@@ -146,9 +146,9 @@ def load_config(
         raise ConfigError(f"options of the server: {error}") from None
     if config.workers > 1 and not config.shared:
         raise ConfigError("several workers need a PostgreSQL database: --database postgresql://...")
-    if config.stand_in not in BOTS:
+    if config.stand_in not in AT_TABLES:
         raise ConfigError(
-            f"stand_in: no bot {config.stand_in[:40]!r}; there are: {', '.join(BOTS)}"
+            f"stand_in: no bot {config.stand_in[:40]!r}; there are: {', '.join(AT_TABLES)}"
         )
     if config.public_url and not config.public_url.startswith(("http://", "https://")):
         raise ConfigError("public_url: begins with http:// or https://")

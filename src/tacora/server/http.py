@@ -12,7 +12,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter
 from msgspec import Struct
 
-from ..bots import BOTS
+from ..bots import AT_TABLES
 from ..editions import rule_sets
 from ..store import StoreError
 from ..table import Draft, Options, Table, Viewer, World, ask, view_of, wire
@@ -222,7 +222,7 @@ def choosable() -> Choosable:
             )
         )
         seen.add(rules.id)
-    return Choosable(tuple(sets), tuple(BOTS), Options())
+    return Choosable(tuple(sets), tuple(AT_TABLES), Options())
 
 
 @get(

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Collection
 from hashlib import sha256
 
-from ..bots import BOTS, make_bot
+from ..bots import AT_TABLES, make_bot
 from ..game import View
 
 Clock = Callable[[], int]
@@ -23,7 +23,7 @@ class RealWorld:
 
     @property
     def bots(self) -> Collection[str]:
-        return BOTS.keys()
+        return AT_TABLES.keys()
 
     def secret(self) -> str:
         """128 bits for a seed."""

@@ -71,7 +71,7 @@ def test_simulate_prints_a_table_and_the_same_seed_gives_the_same(tacora: Shell)
     assert one.code == 0
     assert one.out == other.out
     assert tacora(*arguments, "--games", "40", "--seed", "t").out != one.out
-    for word in ("Mean points", "Win share", "±", "collapsed", "Cards per expedition", "bold"):
+    for word in ("Mean points", "Win share", "±", "collapsed", "Cards per expedition", "Bold"):
         assert word in one.out
 
 

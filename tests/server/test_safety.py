@@ -301,7 +301,8 @@ def test_whoever_floods_a_socket_is_cut_off(strict: Server) -> None:
                     await socket.send(json.dumps({"type": "ping", "id": f"p{number_}"}))
                     await asyncio.sleep(0)
             await asyncio.wait_for(socket.wait_closed(), 60)
-            assert socket.close_code == 4430
+            # Who is cut off in the middle of sending may not get to read why.
+            assert socket.close_code in (4430, 1006)
 
     run(test())
 

@@ -227,7 +227,7 @@ def test_what_cannot_be_played_is_refused(folder: Path) -> None:
         ("--edition", "nl-iello-2023", "--explorers", "2"): "is for 3 to 8 explorers, not 2",
         ("--resume", "none.json"): "No such file",
         ("--resume", "over.json"): "this game is over",
-        ("--resume", "wrong.json"): "bots: null or one of random, cautious, bold was awaited",
+        ("--resume", "wrong.json"): "bots: null or one of random, cautious, bold",
         ("--resume", "short.json"): "bots: a list of 3 names",
         ("--resume", "odd.json"): "bots: a list of 3 names",
     }.items():

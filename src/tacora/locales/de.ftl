@@ -243,6 +243,54 @@ rules-chests-closed = Die Truhen bleiben bis zum Ende zu, aber Mitzählen ist ni
 rules-chests-seen = Alle dürfen die Zelte der anderen sehen, aber nichts darin anfassen oder zählen.
 rules-exchange = Kleine Steine können jederzeit in größere getauscht werden.
 
+## The bots
+
+bot-stubborn = Maultier
+bot-dreamer = Träumer
+bot-timid = Ängstlich
+bot-counter = Zähler
+bot-collector = Sammler
+bot-moody = Launisch
+bot-reckoner = Rechner
+bot-scholar = Gelehrte
+bot-veteran = Veteran
+bot-champion = Champion
+training = Training läuft
+trained = { $steps ->
+    [one] Ein Schritt getan
+   *[other] { $steps } Schritte getan
+}; das Training liegt in { $file }.
+climbing = Die Leiter hinauf
+ladder-title = { $edition }, { $explorers } Forscher, Startwert { $seed }
+ladder-below = Sprosse darunter
+ladder-games = Spiele
+ladder-share = Siegquote
+ladder-rating = Wertung
+measure-title = Siegquoten mit 95-%-Intervallen, Startwert { $seed }
+measure-figure = Größe
+measure-goal = Ziel
+measure-net-field = Netz unter den einfachen Regeln
+measure-champion-field = Champion unter den einfachen Regeln
+measure-net-scholars = Netz gegen drei Gelehrte
+measure-net-scholars-six = Netz gegen fünf Gelehrte
+measure-champion-net = Champion gegen drei Netze
+measure-best-response = Eine beste Antwort gegen drei Netze
+measure-net-field-german = Netz unter den einfachen Regeln, deutsche Regeln
+measure-net-field-french = Netz unter den einfachen Regeln, französische Regeln mit Relikten
+reviewing = Jede Entscheidung wird durchgespielt
+review-title = { $name }, Platz { $seat }
+review-expedition = Expedition
+review-card = Karte
+review-choice = Wahl
+review-leave = Umkehren
+review-go-on = Weitergehen
+review-cost = Kosten
+review-luck = Glück
+choice-leave = umkehren
+choice-go-on = weiter
+review-summary = Begann mit einer Siegchance von { $start }; Glück { $luck }, Fehler −{ $cost }, Ende { $result }.
+review-legend = Siegchancen nach dem Champion. Kosten innerhalb des Fehlers fehlen; Glück ist, was die Karten und die anderen bis zur nächsten Wahl brachten. Fett: die Wendepunkte.
+
 ## Simulation
 
 simulating = Es wird gespielt
@@ -590,51 +638,3 @@ problem-not-found = Hier ist nichts.
 problem-hello-first = Die Verbindung war noch nicht bereit. Bitte versuch es noch einmal.
 problem-bad-record = Das ist keine Aufzeichnung eines Spiels, oder sie bricht eine Regel.
 problem-no-record = Hier gibt es keine Aufzeichnung eines beendeten Spiels.
-
-## The bots, training and review
-
-bot-stubborn = Maultier
-bot-dreamer = Träumer
-bot-timid = Ängstlich
-bot-counter = Zähler
-bot-collector = Sammler
-bot-moody = Launisch
-bot-reckoner = Rechner
-bot-scholar = Gelehrte
-bot-veteran = Veteran
-bot-champion = Champion
-training = Training läuft
-trained = { $steps ->
-    [one] Ein Schritt getan
-   *[other] { $steps } Schritte getan
-}; das Training liegt in { $file }.
-climbing = Die Leiter hinauf
-ladder-title = { $edition }, { $explorers } Forscher, Startwert { $seed }
-ladder-below = Sprosse darunter
-ladder-games = Spiele
-ladder-share = Siegquote
-ladder-rating = Wertung
-measure-title = Siegquoten mit 95-%-Intervallen, Startwert { $seed }
-measure-figure = Größe
-measure-goal = Ziel
-measure-net-field = Netz unter den einfachen Regeln
-measure-champion-field = Champion unter den einfachen Regeln
-measure-net-scholars = Netz gegen drei Gelehrte
-measure-net-scholars-six = Netz gegen fünf Gelehrte
-measure-champion-net = Champion gegen drei Netze
-measure-best-response = Eine beste Antwort gegen drei Netze
-measure-net-field-german = Netz unter den einfachen Regeln, deutsche Regeln
-measure-net-field-french = Netz unter den einfachen Regeln, französische Regeln mit Relikten
-reviewing = Jede Entscheidung wird durchgespielt
-review-title = { $name }, Platz { $seat }
-review-expedition = Expedition
-review-card = Karte
-review-choice = Wahl
-review-leave = Umkehren
-review-go-on = Weitergehen
-review-cost = Kosten
-review-luck = Glück
-choice-leave = umkehren
-choice-go-on = weiter
-review-summary = Begann mit einer Siegchance von { $start }; Glück { $luck }, Fehler −{ $cost }, Ende { $result }.
-review-legend = Siegchancen nach dem Champion. Kosten innerhalb des Fehlers fehlen; Glück ist, was die Karten und die anderen bis zur nächsten Wahl brachten. Fett: die Wendepunkte.

@@ -276,6 +276,54 @@ rules-chests-closed = Les coffres restent fermés jusqu’à la fin, mais rien n
 rules-chests-seen = Chacun peut voir les tentes des autres, sans toucher ni compter ce qu’elles abritent.
 rules-exchange = Les petites pierres se changent en plus grandes à tout moment.
 
+## The bots
+
+bot-stubborn = Mule
+bot-dreamer = Songeur
+bot-timid = Craintif
+bot-counter = Compteur
+bot-collector = Collectionneur
+bot-moody = Lunatique
+bot-reckoner = Calculateur
+bot-scholar = Savant
+bot-veteran = Vétéran
+bot-champion = Champion
+training = Entraînement
+trained = { $steps ->
+    [one] Une étape faite
+   *[other] { $steps } étapes faites
+} ; l'entraînement est dans { $file }.
+climbing = Montée de l'échelle
+ladder-title = { $edition }, { $explorers } explorateurs, graine { $seed }
+ladder-below = Échelon du dessous
+ladder-games = Parties
+ladder-share = Part de victoires
+ladder-rating = Cote
+measure-title = Parts de victoires avec intervalles à 95 %, graine { $seed }
+measure-figure = Mesure
+measure-goal = But
+measure-net-field = Réseau parmi les règles simples
+measure-champion-field = Champion parmi les règles simples
+measure-net-scholars = Réseau contre trois savants
+measure-net-scholars-six = Réseau contre cinq savants
+measure-champion-net = Champion contre trois réseaux
+measure-best-response = Une meilleure réponse contre trois réseaux
+measure-net-field-german = Réseau parmi les règles simples, règles allemandes
+measure-net-field-french = Réseau parmi les règles simples, règles françaises avec reliques
+reviewing = Chaque choix est rejoué
+review-title = { $name }, place { $seat }
+review-expedition = Expédition
+review-card = Carte
+review-choice = Choix
+review-leave = Sortir
+review-go-on = Continuer
+review-cost = Coût
+review-luck = Chance
+choice-leave = sortir
+choice-go-on = continuer
+review-summary = Au début { $start } de chances de gagner ; chance { $luck }, erreurs −{ $cost }, fin { $result }.
+review-legend = Chances de victoire selon le champion. Un coût dans la marge d'erreur est omis ; la chance est ce que les cartes et les autres ont donné jusqu'au choix suivant. En gras : les tournants.
+
 ## Simulation
 
 simulating = Parties en cours
@@ -623,51 +671,3 @@ problem-not-found = Il n’y a rien ici.
 problem-hello-first = La connexion n’était pas prête. Réessayez.
 problem-bad-record = Ce n’est pas un relevé de partie, ou il enfreint une règle.
 problem-no-record = Il n’y a pas ici de relevé de partie terminée.
-
-## The bots, training and review
-
-bot-stubborn = Mule
-bot-dreamer = Songeur
-bot-timid = Craintif
-bot-counter = Compteur
-bot-collector = Collectionneur
-bot-moody = Lunatique
-bot-reckoner = Calculateur
-bot-scholar = Savant
-bot-veteran = Vétéran
-bot-champion = Champion
-training = Entraînement
-trained = { $steps ->
-    [one] Une étape faite
-   *[other] { $steps } étapes faites
-} ; l'entraînement est dans { $file }.
-climbing = Montée de l'échelle
-ladder-title = { $edition }, { $explorers } explorateurs, graine { $seed }
-ladder-below = Échelon du dessous
-ladder-games = Parties
-ladder-share = Part de victoires
-ladder-rating = Cote
-measure-title = Parts de victoires avec intervalles à 95 %, graine { $seed }
-measure-figure = Mesure
-measure-goal = But
-measure-net-field = Réseau parmi les règles simples
-measure-champion-field = Champion parmi les règles simples
-measure-net-scholars = Réseau contre trois savants
-measure-net-scholars-six = Réseau contre cinq savants
-measure-champion-net = Champion contre trois réseaux
-measure-best-response = Une meilleure réponse contre trois réseaux
-measure-net-field-german = Réseau parmi les règles simples, règles allemandes
-measure-net-field-french = Réseau parmi les règles simples, règles françaises avec reliques
-reviewing = Chaque choix est rejoué
-review-title = { $name }, place { $seat }
-review-expedition = Expédition
-review-card = Carte
-review-choice = Choix
-review-leave = Sortir
-review-go-on = Continuer
-review-cost = Coût
-review-luck = Chance
-choice-leave = sortir
-choice-go-on = continuer
-review-summary = Au début { $start } de chances de gagner ; chance { $luck }, erreurs −{ $cost }, fin { $result }.
-review-legend = Chances de victoire selon le champion. Un coût dans la marge d'erreur est omis ; la chance est ce que les cartes et les autres ont donné jusqu'au choix suivant. En gras : les tournants.

@@ -246,6 +246,54 @@ rules-chests-closed = Kisten blijven dicht tot het einde, al verbiedt niets om m
 rules-chests-seen = Iedereen mag de tenten van de anderen zien, maar niets erin aanraken of tellen.
 rules-exchange = Kleine stenen mogen altijd tegen grotere worden gewisseld.
 
+## The bots
+
+bot-stubborn = Muilezel
+bot-dreamer = Mijmeraar
+bot-timid = Bang
+bot-counter = Teller
+bot-collector = Verzamelaar
+bot-moody = Wispelturig
+bot-reckoner = Rekenaar
+bot-scholar = Geleerde
+bot-veteran = Veteraan
+bot-champion = Kampioen
+training = Training
+trained = { $steps ->
+    [one] Eén stap gedaan
+   *[other] { $steps } stappen gedaan
+}; de training staat in { $file }.
+climbing = De ladder op
+ladder-title = { $edition }, { $explorers } avonturiers, startwaarde { $seed }
+ladder-below = Sport eronder
+ladder-games = Spellen
+ladder-share = Winstaandeel
+ladder-rating = Waardering
+measure-title = Winstaandelen met 95 %-intervallen, startwaarde { $seed }
+measure-figure = Meting
+measure-goal = Doel
+measure-net-field = Netwerk tussen de eenvoudige regels
+measure-champion-field = Kampioen tussen de eenvoudige regels
+measure-net-scholars = Netwerk tegen drie geleerden
+measure-net-scholars-six = Netwerk tegen vijf geleerden
+measure-champion-net = Kampioen tegen drie netwerken
+measure-best-response = Een beste antwoord tegen drie netwerken
+measure-net-field-german = Netwerk tussen de eenvoudige regels, Duitse regels
+measure-net-field-french = Netwerk tussen de eenvoudige regels, Franse regels met relieken
+reviewing = Elke keuze wordt doorgespeeld
+review-title = { $name }, plaats { $seat }
+review-expedition = Expeditie
+review-card = Kaart
+review-choice = Keuze
+review-leave = Vertrekken
+review-go-on = Doorgaan
+review-cost = Kosten
+review-luck = Geluk
+choice-leave = vertrekken
+choice-go-on = doorgaan
+review-summary = Begon met een winstkans van { $start }; geluk { $luck }, fouten −{ $cost }, einde { $result }.
+review-legend = Winstkansen volgens de kampioen. Kosten binnen de foutmarge ontbreken; geluk is wat de kaarten en de anderen tot de volgende keuze gaven. Vet: de keerpunten.
+
 ## Simulation
 
 simulating = Er wordt gespeeld
@@ -593,51 +641,3 @@ problem-not-found = Hier is niets.
 problem-hello-first = De verbinding was nog niet klaar. Probeer het nog eens.
 problem-bad-record = Dit is geen verslag van een spel, of het breekt een regel.
 problem-no-record = Hier is geen verslag van een afgelopen spel.
-
-## The bots, training and review
-
-bot-stubborn = Muilezel
-bot-dreamer = Mijmeraar
-bot-timid = Bang
-bot-counter = Teller
-bot-collector = Verzamelaar
-bot-moody = Wispelturig
-bot-reckoner = Rekenaar
-bot-scholar = Geleerde
-bot-veteran = Veteraan
-bot-champion = Kampioen
-training = Training
-trained = { $steps ->
-    [one] Eén stap gedaan
-   *[other] { $steps } stappen gedaan
-}; de training staat in { $file }.
-climbing = De ladder op
-ladder-title = { $edition }, { $explorers } avonturiers, startwaarde { $seed }
-ladder-below = Sport eronder
-ladder-games = Spellen
-ladder-share = Winstaandeel
-ladder-rating = Waardering
-measure-title = Winstaandelen met 95 %-intervallen, startwaarde { $seed }
-measure-figure = Meting
-measure-goal = Doel
-measure-net-field = Netwerk tussen de eenvoudige regels
-measure-champion-field = Kampioen tussen de eenvoudige regels
-measure-net-scholars = Netwerk tegen drie geleerden
-measure-net-scholars-six = Netwerk tegen vijf geleerden
-measure-champion-net = Kampioen tegen drie netwerken
-measure-best-response = Een beste antwoord tegen drie netwerken
-measure-net-field-german = Netwerk tussen de eenvoudige regels, Duitse regels
-measure-net-field-french = Netwerk tussen de eenvoudige regels, Franse regels met relieken
-reviewing = Elke keuze wordt doorgespeeld
-review-title = { $name }, plaats { $seat }
-review-expedition = Expeditie
-review-card = Kaart
-review-choice = Keuze
-review-leave = Vertrekken
-review-go-on = Doorgaan
-review-cost = Kosten
-review-luck = Geluk
-choice-leave = vertrekken
-choice-go-on = doorgaan
-review-summary = Begon met een winstkans van { $start }; geluk { $luck }, fouten −{ $cost }, einde { $result }.
-review-legend = Winstkansen volgens de kampioen. Kosten binnen de foutmarge ontbreken; geluk is wat de kaarten en de anderen tot de volgende keuze gaven. Vet: de keerpunten.

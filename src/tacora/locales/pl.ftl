@@ -265,6 +265,55 @@ rules-chests-closed = Skrzynie są zamknięte do końca, choć nic nie zabrania 
 rules-chests-seen = Każdy może patrzeć na namioty innych, ale nie dotykać ani liczyć tego, co w nich jest.
 rules-exchange = Małe kamienie można w każdej chwili wymienić na większe.
 
+## The bots
+
+bot-stubborn = Muł
+bot-dreamer = Marzyciel
+bot-timid = Lękliwy
+bot-counter = Liczący
+bot-collector = Zbieracz
+bot-moody = Kapryśny
+bot-reckoner = Rachmistrz
+bot-scholar = Uczony
+bot-veteran = Weteran
+bot-champion = Mistrz
+training = Trening
+trained = { $steps ->
+    [one] Wykonano { $steps } krok
+    [few] Wykonano { $steps } kroki
+   *[many] Wykonano { $steps } kroków
+}; trening jest w pliku { $file }.
+climbing = W górę drabiny
+ladder-title = { $edition }, poszukiwacze: { $explorers }, ziarno { $seed }
+ladder-below = Szczebel niżej
+ladder-games = Partie
+ladder-share = Udział wygranych
+ladder-rating = Ocena
+measure-title = Udziały wygranych z przedziałami 95 %, ziarno { $seed }
+measure-figure = Wielkość
+measure-goal = Cel
+measure-net-field = Sieć wśród prostych reguł
+measure-champion-field = Mistrz wśród prostych reguł
+measure-net-scholars = Sieć przeciw trzem uczonym
+measure-net-scholars-six = Sieć przeciw pięciu uczonym
+measure-champion-net = Mistrz przeciw trzem sieciom
+measure-best-response = Najlepsza odpowiedź przeciw trzem sieciom
+measure-net-field-german = Sieć wśród prostych reguł, zasady niemieckie
+measure-net-field-french = Sieć wśród prostych reguł, zasady francuskie z reliktami
+reviewing = Każdy wybór jest rozgrywany
+review-title = { $name }, miejsce { $seat }
+review-expedition = Wyprawa
+review-card = Karta
+review-choice = Wybór
+review-leave = Powrót
+review-go-on = Dalej
+review-cost = Koszt
+review-luck = Szczęście
+choice-leave = wracam
+choice-go-on = dalej
+review-summary = Początkowa szansa wygranej { $start }; szczęście { $luck }, błędy −{ $cost }, koniec { $result }.
+review-legend = Szanse wygranej według mistrza. Koszt w granicach błędu pominięto; szczęście to, co dały karty i inni do następnego wyboru. Pogrubione: punkty zwrotne.
+
 ## Simulation
 
 simulating = Trwa rozgrywka
@@ -622,52 +671,3 @@ problem-not-found = Nic tu nie ma.
 problem-hello-first = Połączenie nie było gotowe. Spróbuj jeszcze raz.
 problem-bad-record = To nie jest zapis gry albo łamie on zasadę.
 problem-no-record = Nie ma tu zapisu skończonej gry.
-
-## The bots, training and review
-
-bot-stubborn = Muł
-bot-dreamer = Marzyciel
-bot-timid = Lękliwy
-bot-counter = Liczący
-bot-collector = Zbieracz
-bot-moody = Kapryśny
-bot-reckoner = Rachmistrz
-bot-scholar = Uczony
-bot-veteran = Weteran
-bot-champion = Mistrz
-training = Trening
-trained = { $steps ->
-    [one] Wykonano { $steps } krok
-    [few] Wykonano { $steps } kroki
-   *[many] Wykonano { $steps } kroków
-}; trening jest w pliku { $file }.
-climbing = W górę drabiny
-ladder-title = { $edition }, poszukiwacze: { $explorers }, ziarno { $seed }
-ladder-below = Szczebel niżej
-ladder-games = Partie
-ladder-share = Udział wygranych
-ladder-rating = Ocena
-measure-title = Udziały wygranych z przedziałami 95 %, ziarno { $seed }
-measure-figure = Wielkość
-measure-goal = Cel
-measure-net-field = Sieć wśród prostych reguł
-measure-champion-field = Mistrz wśród prostych reguł
-measure-net-scholars = Sieć przeciw trzem uczonym
-measure-net-scholars-six = Sieć przeciw pięciu uczonym
-measure-champion-net = Mistrz przeciw trzem sieciom
-measure-best-response = Najlepsza odpowiedź przeciw trzem sieciom
-measure-net-field-german = Sieć wśród prostych reguł, zasady niemieckie
-measure-net-field-french = Sieć wśród prostych reguł, zasady francuskie z reliktami
-reviewing = Każdy wybór jest rozgrywany
-review-title = { $name }, miejsce { $seat }
-review-expedition = Wyprawa
-review-card = Karta
-review-choice = Wybór
-review-leave = Powrót
-review-go-on = Dalej
-review-cost = Koszt
-review-luck = Szczęście
-choice-leave = wracam
-choice-go-on = dalej
-review-summary = Początkowa szansa wygranej { $start }; szczęście { $luck }, błędy −{ $cost }, koniec { $result }.
-review-legend = Szanse wygranej według mistrza. Koszt w granicach błędu pominięto; szczęście to, co dały karty i inni do następnego wyboru. Pogrubione: punkty zwrotne.

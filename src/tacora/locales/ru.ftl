@@ -247,6 +247,55 @@ rules-chests-closed = Сундуки закрыты до конца, хотя с
 rules-chests-seen = Чужие палатки можно видеть, но нельзя трогать и считать то, что в них.
 rules-exchange = Мелкие камни можно в любой момент обменять на крупные.
 
+## The bots
+
+bot-stubborn = Мул
+bot-dreamer = Мечтатель
+bot-timid = Робкий
+bot-counter = Счетовод
+bot-collector = Собиратель
+bot-moody = Капризный
+bot-reckoner = Расчётливый
+bot-scholar = Учёный
+bot-veteran = Ветеран
+bot-champion = Чемпион
+training = Обучение
+trained = { $steps ->
+    [one] Сделан { $steps } шаг
+    [few] Сделано { $steps } шага
+   *[many] Сделано { $steps } шагов
+}; обучение в файле { $file }.
+climbing = Вверх по лестнице
+ladder-title = { $edition }, исследователей: { $explorers }, зерно { $seed }
+ladder-below = Ступень ниже
+ladder-games = Партии
+ladder-share = Доля побед
+ladder-rating = Рейтинг
+measure-title = Доли побед с 95 %-ными интервалами, зерно { $seed }
+measure-figure = Величина
+measure-goal = Цель
+measure-net-field = Сеть среди простых правил
+measure-champion-field = Чемпион среди простых правил
+measure-net-scholars = Сеть против трёх учёных
+measure-net-scholars-six = Сеть против пяти учёных
+measure-champion-net = Чемпион против трёх сетей
+measure-best-response = Лучший ответ против трёх сетей
+measure-net-field-german = Сеть среди простых правил, немецкие правила
+measure-net-field-french = Сеть среди простых правил, французские правила с артефактами
+reviewing = Каждый выбор проигрывается
+review-title = { $name }, место { $seat }
+review-expedition = Поход
+review-card = Карта
+review-choice = Выбор
+review-leave = Вернуться
+review-go-on = Продолжить
+review-cost = Цена
+review-luck = Удача
+choice-leave = вернуться
+choice-go-on = продолжить
+review-summary = В начале шанс на победу { $start }; удача { $luck }, ошибки −{ $cost }, итог { $result }.
+review-legend = Шансы на победу по оценке чемпиона. Цена в пределах погрешности опущена; удача — то, что дали карты и другие до следующего выбора. Жирным: переломы.
+
 ## Simulation
 
 simulating = Идёт игра
@@ -605,52 +654,3 @@ problem-not-found = Здесь ничего нет.
 problem-hello-first = Связь ещё не была готова. Попробуй ещё раз.
 problem-bad-record = Это не запись игры, или она нарушает правило.
 problem-no-record = Здесь нет записи законченной игры.
-
-## The bots, training and review
-
-bot-stubborn = Мул
-bot-dreamer = Мечтатель
-bot-timid = Робкий
-bot-counter = Счетовод
-bot-collector = Собиратель
-bot-moody = Капризный
-bot-reckoner = Расчётливый
-bot-scholar = Учёный
-bot-veteran = Ветеран
-bot-champion = Чемпион
-training = Обучение
-trained = { $steps ->
-    [one] Сделан { $steps } шаг
-    [few] Сделано { $steps } шага
-   *[many] Сделано { $steps } шагов
-}; обучение в файле { $file }.
-climbing = Вверх по лестнице
-ladder-title = { $edition }, исследователей: { $explorers }, зерно { $seed }
-ladder-below = Ступень ниже
-ladder-games = Партии
-ladder-share = Доля побед
-ladder-rating = Рейтинг
-measure-title = Доли побед с 95 %-ными интервалами, зерно { $seed }
-measure-figure = Величина
-measure-goal = Цель
-measure-net-field = Сеть среди простых правил
-measure-champion-field = Чемпион среди простых правил
-measure-net-scholars = Сеть против трёх учёных
-measure-net-scholars-six = Сеть против пяти учёных
-measure-champion-net = Чемпион против трёх сетей
-measure-best-response = Лучший ответ против трёх сетей
-measure-net-field-german = Сеть среди простых правил, немецкие правила
-measure-net-field-french = Сеть среди простых правил, французские правила с артефактами
-reviewing = Каждый выбор проигрывается
-review-title = { $name }, место { $seat }
-review-expedition = Поход
-review-card = Карта
-review-choice = Выбор
-review-leave = Вернуться
-review-go-on = Продолжить
-review-cost = Цена
-review-luck = Удача
-choice-leave = вернуться
-choice-go-on = продолжить
-review-summary = В начале шанс на победу { $start }; удача { $luck }, ошибки −{ $cost }, итог { $result }.
-review-legend = Шансы на победу по оценке чемпиона. Цена в пределах погрешности опущена; удача — то, что дали карты и другие до следующего выбора. Жирным: переломы.

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 from tests.browser.table import finish, play_now
 from tests.server.running import GENEROUS, Server, serving
 
@@ -23,10 +23,12 @@ ARGUMENTS = [
 PAGE = Path(__file__).parents[2] / "src" / "tacora" / "page" / "index.html"
 
 NewPage = Callable[..., Page]
+expect.set_options(timeout=30_000)  # a busy machine is no mistake of ours
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """A browser for one file of tests: while it lives, no other event loop can run here."""
     if CHROMIUM is None:
         pytest.skip("there is no chromium on this machine")
     assert PAGE.is_file(), "the page is not built: run `make page`"
@@ -36,7 +38,7 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server where bots do not dawdle and patience is short."""
     path = tmp_path_factory.mktemp("browser") / "tables.db"
@@ -44,7 +46,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def finished(browser: Browser, house: Server) -> str:
     """A table whose game is over."""
     page = browser.new_page(locale="en-GB", reduced_motion="reduce")
@@ -76,7 +78,7 @@ def new_page(browser: Browser, house: Server) -> Iterator[NewPage]:
             reduced_motion="reduce" if motion == "reduce" else "no-preference",
         )
         contexts.append(context)
-        context.set_default_timeout(15_000)
+        context.set_default_timeout(60_000)
         if settings != "{}":
             context.add_init_script(
                 f"localStorage['tacora-settings'] ??= JSON.stringify({settings})"

@@ -295,14 +295,15 @@ def test_a_frame_that_is_too_long_ends_its_own_connection_only(server: Server) -
 def test_whoever_floods_a_socket_is_cut_off(strict: Server) -> None:
     async def test() -> None:
         host = await open_table(strict.url)
-        async with connect(socket_url(strict, host.table)) as socket:
+        # Browsers read whatever comes; this client would stop reading after a few messages
+        # that nobody takes from it, and so never see why it is cut off.
+        async with connect(socket_url(strict, host.table), max_queue=None) as socket:
             with contextlib.suppress(ConnectionClosed):
-                for number_ in range(2000):
+                for number_ in range(20_000):
                     await socket.send(json.dumps({"type": "ping", "id": f"p{number_}"}))
                     await asyncio.sleep(0)
-            await asyncio.wait_for(socket.wait_closed(), 60)
-            # Who is cut off in the middle of sending may not get to read why.
-            assert socket.close_code in (4430, 1006)
+            await asyncio.wait_for(socket.wait_closed(), 10)
+            assert socket.close_code == 4430
 
     run(test())
 

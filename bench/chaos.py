@@ -23,7 +23,7 @@ import httpx
 from tests.postgres import NoPostgres, running_postgres
 from tests.server.running import GENEROUS, Server
 
-from bench.player import Player
+from bench.player import Player, moment_of
 from bench.proxy import Proxy
 from tacora.record import from_json, verify_shuffle
 
@@ -62,7 +62,7 @@ class Chaos:
         self.choices = 0
         self.refusals: Counter[str] = Counter()
         self.proxy = Proxy(self.ports, self.chance)
-        self.running: dict[str, float] = {}
+        self.running: dict[str, list[Player]] = {}
 
     def start(self, port: int) -> Server:
         return Server(f"--database={self.database}", *FLAGS, port=port)
@@ -128,7 +128,7 @@ class Chaos:
             if not players:
                 continue
             table = players[0].table
-            self.running[table] = time.monotonic()
+            self.running[table] = players
             await asyncio.gather(*(player.play() for player in players))
             del self.running[table]
             await self.check(players)
@@ -152,6 +152,16 @@ class Chaos:
                 self.choices += 1
             self.refusals.update(player.refusals)
         self.games += 1
+
+    async def describe(self, table: str, players: list[Player]) -> str:
+        """What every process and every player takes for the present of a table."""
+        lines = [f"table {table}"]
+        for port in self.ports:
+            async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as http:
+                view = (await http.get(f"/api/tables/{table}", timeout=5)).json()
+            lines.append(f"  process: {moment_of(view['version'], view['table'])}")
+        lines += [f"  seat {player.seat}: {player}" for player in players]
+        return "\n".join(lines)
 
     async def pull_the_plug(self, kills: int) -> None:
         while self.kills < kills:
@@ -178,7 +188,8 @@ class Chaos:
             for task in done:
                 task.result()
             if late:
-                raise Foul(f"{len(late)} games do not end: {list(self.running)}")
+                stuck = [await self.describe(*each) for each in self.running.items()]
+                raise Foul(f"{len(late)} games do not end:\n" + "\n".join(stuck))
         finally:
             for task in (*playing, plug):
                 task.cancel()

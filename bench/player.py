@@ -18,6 +18,15 @@ IMPATIENT = 0.6
 """Seconds after which a message is sent again."""
 
 
+def moment_of(version: int | None, view: Json) -> str:
+    """Where a table stands, in one line."""
+    game = view.get("game") or {}
+    seats = [seat and (seat["played_by_bot"] or seat["bot"]) for seat in view.get("seats", ())]
+    here = [person["here"] for person in view.get("people", ())]
+    turn = game.get("expedition"), game.get("turn"), game.get("awaited")
+    return f"version {version} {view.get('phase')} {turn} bots {seats} here {here}"
+
+
 class Player:
     """Chooses once in every turn, and remembers which choices were accepted."""
 
@@ -36,6 +45,12 @@ class Player:
         self._answers: dict[str, asyncio.Future[Json]] = {}
         self._news = asyncio.Event()
         self._pending: Json | None = None
+
+    def __str__(self) -> str:
+        accepted = max(self.accepted, default=None)
+        return (
+            f"{moment_of(self._version, self.view)}, accepted {accepted}, pending {self._pending}"
+        )
 
     @property
     def over(self) -> bool:

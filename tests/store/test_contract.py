@@ -168,10 +168,15 @@ def test_presence_ends_when_it_is_not_renewed(database: Database) -> None:
         assert sorted(await store.lost(100)) == [("a", 1, True), ("a", 2, False)]
         await store.forget(100, [("a", 1), ("a", 2)])
         assert await store.lost(100) == []
-        assert await store.unattend("p1", "b", 1) is False
+        assert await store.unattend("p1", "b", 1, now=150) is False
+        # Nothing is lost if whoever says so dies before the table knows.
+        assert await store.lost(150) == [("b", 1, False)]
+        await store.forget(150, [("b", 1)])
         await store.attend("p1", [("a", 1)], until=300)
-        assert await store.unattend("p2", "a", 1) is True
+        assert await store.unattend("p2", "a", 1, now=150) is True
+        await store.forget(150, [("a", 1)])
         assert await store.lost(299) == []
+        assert await store.lost(300) == [("a", 1, False)]
         await store.attend("p1", [], until=300)
 
     database.run(test)

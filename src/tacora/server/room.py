@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sys
 import time
 from collections import deque
 from collections.abc import Callable, Iterable
@@ -26,6 +27,10 @@ from .world import Clock
 
 REMEMBERED = 400
 """Events that are kept for those who reconnect; who missed more gets a fresh view."""
+SOMETHING = sys.maxsize
+"""The version to have heard of if something may have been written, and nobody knows what."""
+AGAIN_AFTER = 0.2
+"""Seconds until news that could not be read are looked for again."""
 
 Work = Callable[[Table, int, World], Draft]
 Outcome = int | Refused | StoreError
@@ -93,7 +98,9 @@ class Room:
 
     async def refresh(self) -> None:
         """Look for what other processes have written."""
-        await self.do(_look)
+        outcome = await self.do(_look)
+        if isinstance(outcome, StoreError):
+            raise outcome
 
     async def finish(self) -> None:
         """Wait until nothing is left to do."""
@@ -111,10 +118,7 @@ class Room:
                 jobs, self._jobs = self._jobs, []
                 try:
                     if self._stale_until > self.table.version or _wants_look(jobs):
-                        missing = self._stale_until > self.table.version
-                        self._stale_until = 0
-                        if not await self._catch_up() and missing:
-                            await self._check_gone()
+                        await self._look_for_news()
                     outcomes = await self._do(jobs)
                 except StoreError as error:
                     outcomes = [error] * len(jobs)
@@ -127,6 +131,17 @@ class Room:
                         job.future.set_result(outcome)
         finally:
             self._worker = None
+
+    async def _look_for_news(self) -> None:
+        """Take over what others have written; news that cannot be read now are read later."""
+        wanted, self._stale_until = self._stale_until, 0
+        try:
+            if not await self._catch_up() and wanted > self.table.version:
+                await self._check_gone()
+        except StoreError:
+            if wanted > self.table.version:
+                asyncio.get_running_loop().call_later(AGAIN_AFTER, self.heard, wanted)
+            raise
 
     async def _do(self, jobs: list[_Job]) -> list[Outcome]:
         """Do all jobs on the present table and write the log once; after a lost race, again."""

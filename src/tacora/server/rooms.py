@@ -17,7 +17,7 @@ from ..table.messages import Came, Close, Join, Tick, Told, Went
 from .logs import say, tag
 from .metrics import Metrics
 from .protocol import encoder
-from .room import Past, Room
+from .room import SOMETHING, Past, Room
 from .summary import summary_of
 from .world import Clock, RealWorld
 
@@ -58,6 +58,8 @@ class Rooms:
         self._keep_records = keep_records
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._news: dict[str, int] = {}
+        """Versions that others have written to tables which are just being loaded."""
         self._present: Counter[tuple[str, int]] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
         self._chores: list[asyncio.Task[None]] = []
@@ -96,13 +98,15 @@ class Rooms:
         task.add_done_callback(self._tasks.discard)
 
     def _heard(self, table: str | None, version: int) -> None:
-        if table is not None:
-            room = self._rooms.get(table)
-            if room is not None:
-                room.heard(version)
+        if table is None:
+            for each in {*self._rooms, *self._loading}:
+                self._heard(each, SOMETHING)
             return
-        for room in self._rooms.values():
-            self.later(_quietly(room.refresh()))
+        if table in self._loading:
+            self._news[table] = max(version, self._news.get(table, 0))
+        room = self._rooms.get(table)
+        if room is not None:
+            room.heard(version)
 
     async def create(self, options: Options, host: Join) -> Room:
         """A new table."""
@@ -139,8 +143,15 @@ class Rooms:
         loading = self._loading.get(table)
         if loading is None:
             loading = self._loading[table] = asyncio.create_task(self._load(table))
-            loading.add_done_callback(lambda _: self._loading.pop(table, None))
+            loading.add_done_callback(lambda _: self._loaded(table))
         return await asyncio.shield(loading)
+
+    def _loaded(self, table: str) -> None:
+        del self._loading[table]
+        version, room = self._news.pop(table, 0), self._rooms.get(table)
+        if room is not None:
+            # What was read may have been out of date when it came.
+            room.heard(version)
 
     async def _load(self, table: str) -> Room:
         lines = await self.store.read(table)
@@ -180,18 +191,31 @@ class Rooms:
         if self._present[table, person] > 0:
             return
         del self._present[table, person]
-        with contextlib.suppress(NoTable, StoreError):
-            if not await self.store.unattend(self.process, table, person):
-                room = await self.get(table)
-                await room.do(lambda table, now, _world: self._gone(table, person, now))
+        with contextlib.suppress(StoreError):
+            now = self.clock()
+            elsewhere = await self.store.unattend(self.process, table, person, now)
+            # Only then is the note of them forgotten: if we die before, another process,
+            # or we ourselves after a pause, find it.
+            if elsewhere or await self._say_gone(table, person):
+                await self.store.forget(now, [(table, person)])
             if (table, person) in self._present:  # came back while we were looking
                 until = self.clock() + PRESENT_FOR
                 await self.store.attend(self.process, [(table, person)], until)
 
-    def _gone(self, table: Table, person: int, now: int) -> Draft:
-        if (table.id, person) in self._present:
-            return Draft(table, now, self.world)
-        return tell(table, Went(person), now, self.world)
+    async def _say_gone(self, table: str, person: int) -> bool:
+        """Write down that somebody went; whether that is done with."""
+
+        def work(now_table: Table, now: int, _world: object) -> Draft:
+            if (table, person) in self._present:
+                return Draft(now_table, now, self.world)
+            return tell(now_table, Went(person), now, self.world)
+
+        try:
+            room = await self.get(table)
+        except NoTable:
+            return True
+        outcome = await room.do(work)
+        return isinstance(outcome, Gone) or not isinstance(outcome, StoreError)
 
     async def shut(self, table: str, why: Close) -> None:
         """End a table and remove it; its records stay."""
@@ -222,13 +246,13 @@ class Rooms:
     async def _find_lost(self) -> None:
         """Say of people whose process died that they went; it died before it could."""
         now = self.clock()
-        found = await self.store.lost(now)
-        for table, person, elsewhere in found:
-            if not elsewhere:
-                with contextlib.suppress(NoTable, Gone):
-                    await self.tell(table, Went(person))
-        if found:
-            await self.store.forget(now, [(table, person) for table, person, _ in found])
+        said = [
+            (table, person)
+            for table, person, elsewhere in await self.store.lost(now)
+            if elsewhere or await self._say_gone(table, person)
+        ]
+        if said:
+            await self.store.forget(now, said)
 
     async def _forget_idle(self) -> None:
         before = time.monotonic() - IDLE_FOR

@@ -107,8 +107,8 @@ class Store(Protocol):
     async def attend(self, process: str, people: Sequence[tuple[str, int]], until: int) -> None:
         """Note who is connected to a process; it has to be said again before the time is up."""
 
-    async def unattend(self, process: str, table: str, person: int) -> bool:
-        """Forget that somebody is connected here; whether another process still has them."""
+    async def unattend(self, process: str, table: str, person: int, now: int) -> bool:
+        """End somebody's time at a process now; whether another process still has them."""
 
     async def lost(self, now: int) -> list[tuple[str, int, bool]]:
         """Whose time is up because their process died, and whether another process has them."""

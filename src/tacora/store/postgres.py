@@ -198,15 +198,19 @@ class PostgresStore:
             until,
         )
 
-    async def unattend(self, process: str, table: str, person: int) -> bool:
+    async def unattend(self, process: str, table: str, person: int, now: int) -> bool:
         await self._all(
-            "DELETE FROM presence WHERE table_id = $1 AND person = $2 AND process = $3",
+            "UPDATE presence SET until = $4 WHERE table_id = $1 AND person = $2 AND process = $3",
             table,
             person,
             process,
+            now,
         )
         found = await self._all(
-            "SELECT 1 FROM presence WHERE table_id = $1 AND person = $2", table, person
+            "SELECT 1 FROM presence WHERE table_id = $1 AND person = $2 AND until > $3",
+            table,
+            person,
+            now,
         )
         return bool(found)
 

@@ -164,14 +164,15 @@ class SqliteStore:
             )
         )
 
-    async def unattend(self, process: str, table: str, person: int) -> bool:
+    async def unattend(self, process: str, table: str, person: int, now: int) -> bool:
         def work(connection: sqlite3.Connection) -> bool:
             connection.execute(
-                "DELETE FROM presence WHERE table_id = ? AND person = ? AND process = ?",
-                (table, person, process),
+                "UPDATE presence SET until = ? WHERE table_id = ? AND person = ? AND process = ?",
+                (now, table, person, process),
             )
             found = connection.execute(
-                "SELECT 1 FROM presence WHERE table_id = ? AND person = ?", (table, person)
+                "SELECT 1 FROM presence WHERE table_id = ? AND person = ? AND until > ?",
+                (table, person, now),
             )
             return found.fetchone() is not None
 

@@ -1,0 +1,186 @@
+"""What a process did not hear, or could not write, is made up for."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+import pytest
+
+from tacora.server.metrics import Metrics
+from tacora.server.rooms import Rooms
+from tacora.server.socket import person_at
+from tacora.server.world import RealWorld, wall_clock
+from tacora.store import SqliteStore, Store, StoreError
+from tacora.store.contract import Woken
+from tacora.store.postgres import PostgresStore
+from tacora.table import House, Options, messages
+
+NUMBER = "00112233445566778899aabbccddeeff"
+HOST = messages.Join("Ana", "hash1", NUMBER)
+GUEST = messages.Join("Ben", "hash2", NUMBER)
+DAY = 24 * 3600 * 1000
+
+
+@asynccontextmanager
+async def rooms_on(store: Store) -> AsyncIterator[Rooms]:
+    """The tables of one process."""
+    rooms = Rooms(store, House(), Metrics(), RealWorld(), wall_clock, DAY, DAY)
+    await rooms.open()
+    try:
+        yield rooms
+    finally:
+        await rooms.close()
+
+
+async def soon(condition: Callable[[], bool], seconds: float = 10) -> bool:
+    """Whether something comes to hold."""
+    for _ in range(round(seconds * 20)):
+        if condition():
+            return True
+        await asyncio.sleep(0.05)
+    return condition()
+
+
+@pytest.fixture
+def database(postgres: str, request: pytest.FixtureRequest) -> str:
+    name = f"missed{abs(hash(request.node.name))}"
+
+    async def create() -> None:
+        connection = await asyncpg.connect(postgres)
+        await connection.execute(f"CREATE DATABASE {name}")
+        await connection.close()
+
+    asyncio.run(create())
+    return postgres.replace("/postgres?", f"/{name}?")
+
+
+class Slow(PostgresStore):
+    """A store whose answers come late: what they say may no longer be the newest."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__(url)
+        self.has_read = asyncio.Event()
+        self.may_answer = asyncio.Event()
+
+    async def read(self, table: str, after: int = 0) -> list[str]:
+        lines = await super().read(table, after)
+        self.has_read.set()
+        await self.may_answer.wait()
+        return lines
+
+
+def test_what_is_written_while_a_table_is_loaded_is_not_missed(database: str) -> None:
+    async def test() -> None:
+        slow = Slow(database)
+        heard = asyncio.Event()
+        slow.on_change(lambda table, _version: heard.set() if table else None)
+        async with rooms_on(PostgresStore(database)) as here, rooms_on(slow) as there:
+            room = await here.create(Options(seats=4), HOST)
+            loading = asyncio.create_task(there.get(room.table.id))
+            await slow.has_read.wait()
+            await here.tell(room.table.id, GUEST)
+            await heard.wait()
+            slow.may_answer.set()
+            loaded = await loading
+            assert await soon(lambda: loaded.table.version == room.table.version)
+
+    asyncio.run(test())
+
+
+class Forgetful(PostgresStore):
+    """A store that cannot be read once."""
+
+    fails = False
+
+    async def read(self, table: str, after: int = 0) -> list[str]:
+        if self.fails:
+            self.fails = False
+            raise StoreError("the database does not answer")
+        return await super().read(table, after)
+
+
+class Deaf(PostgresStore):
+    """A store that hears of no change, only that it may have missed some."""
+
+    def on_change(self, woken: Woken) -> None:
+        super().on_change(lambda table, version: woken(table, version) if table is None else None)
+
+
+def test_news_that_cannot_be_read_at_once_are_read_later(database: str) -> None:
+    async def test() -> None:
+        store = Forgetful(database)
+        async with rooms_on(PostgresStore(database)) as here, rooms_on(store) as there:
+            room = await here.create(Options(seats=4), HOST)
+            loaded = await there.get(room.table.id)
+            store.fails = True
+            await here.tell(room.table.id, GUEST)
+            assert await soon(lambda: not store.fails)
+            assert await soon(lambda: loaded.table.version == room.table.version)
+
+    asyncio.run(test())
+
+
+class Full(SqliteStore):
+    """A store that cannot be written to once."""
+
+    fails = False
+
+    async def append(self, table: str, after: int, lines: Sequence[str], *more: Any) -> None:
+        if self.fails:
+            self.fails = False
+            raise StoreError("the disk is full")
+        await super().append(table, after, lines, *more)
+
+
+def test_somebody_who_went_while_nothing_could_be_written_is_not_here_for_ever(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        store = Full(tmp_path / "tables.db")
+        async with rooms_on(store) as rooms:
+            room = await rooms.create(Options(seats=3), HOST)
+            await rooms.came(room.table.id, 1)
+            assert room.table.people[0].here
+            store.fails = True
+            await rooms.went(room.table.id, 1)
+            assert not store.fails
+            assert await soon(lambda: not room.table.people[0].here)
+
+    asyncio.run(test())
+
+
+def test_whoever_cannot_be_recognised_now_is_not_taken_for_a_spectator(database: str) -> None:
+    async def test() -> None:
+        store = Forgetful(database)
+        async with rooms_on(PostgresStore(database)) as here, rooms_on(store) as there:
+            room = await here.create(Options(seats=4), HOST)
+            loaded = await there.get(room.table.id)
+            store.fails = True
+            with pytest.raises(StoreError):
+                await person_at(loaded, "somebody else's token")
+            assert await person_at(loaded, "somebody else's token") is None
+
+    asyncio.run(test())
+
+
+def test_after_a_break_every_table_is_looked_at(database: str) -> None:
+    async def test() -> None:
+        async with rooms_on(PostgresStore(database)) as here, rooms_on(Deaf(database)) as there:
+            room = await here.create(Options(seats=4), HOST)
+            loaded = await there.get(room.table.id)
+            await here.tell(room.table.id, GUEST)
+            assert not await soon(lambda: loaded.table.version == room.table.version, 0.5)
+            admin = await asyncpg.connect(database)
+            await admin.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                " WHERE datname = current_database() AND query ILIKE 'LISTEN%'"
+            )
+            await admin.close()
+            assert await soon(lambda: loaded.table.version == room.table.version)
+
+    asyncio.run(test())

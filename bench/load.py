@@ -24,6 +24,7 @@ from typing import Any
 
 import httpx
 import uvloop
+from tests.tied import tied
 
 from bench.sockets import Socket, open_socket
 
@@ -64,7 +65,7 @@ class Process:
 
     def __init__(self, *command: str) -> None:
         self._process = subprocess.Popen(
-            [sys.executable, "-m", *command], stdout=subprocess.PIPE, text=True
+            tied(sys.executable, "-m", *command), stdout=subprocess.PIPE, text=True
         )
         assert self._process.stdout is not None
         self.url = self._process.stdout.readline().strip()

@@ -5,11 +5,15 @@ from __future__ import annotations
 import getpass
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+
+from tests.tied import tied
 
 ACCOUNT = "postgres"
 """The account that runs it where the tests run as root, which PostgreSQL refuses to do."""
@@ -29,21 +33,15 @@ def _program(name: str) -> str:
     return str(versions[-1])
 
 
-def _as_account(*command: str) -> list[str]:
-    if os.geteuid() != 0:
-        return list(command)
-    return ["runuser", "-u", ACCOUNT, "--", *command]
-
-
 @contextmanager
 def running_postgres(settings: str = "") -> Iterator[str]:
     """Start a server, give the address of an empty database in it, and stop it again."""
-    initdb, pg_ctl = _program("initdb"), _program("pg_ctl")
+    initdb, program, ready = _program("initdb"), _program("postgres"), _program("pg_isready")
     folder = Path(tempfile.mkdtemp(prefix="tacora-pg-"))
-    user = getpass.getuser()
+    user, account = getpass.getuser(), None
     try:
         if os.geteuid() == 0:
-            user = ACCOUNT
+            user = account = ACCOUNT
             try:
                 shutil.chown(folder, ACCOUNT)
             except LookupError:
@@ -51,34 +49,32 @@ def running_postgres(settings: str = "") -> Iterator[str]:
                     "root may not run PostgreSQL, and there is no such account"
                 ) from None
         data = str(folder / "data")
+        made = subprocess.run(
+            tied(initdb, "-D", data, "-A", "trust", "-U", user, "-E", "UTF8", account=account),
+            check=False,
+            capture_output=True,
+            cwd=folder,
+        )
+        if made.returncode != 0:
+            raise NoPostgres(f"no database can be made: {made.stderr.decode()[-200:]}")
         options = f"-c listen_addresses= -k {folder} -c max_connections=200 {settings}"
-        try:
-            subprocess.run(
-                _as_account(initdb, "-D", data, "-A", "trust", "-U", user, "-E", "UTF8"),
-                check=True,
-                capture_output=True,
+        command = [program, "-D", data, *options.split()]
+        with (folder / "log").open("wb") as log:
+            server = subprocess.Popen(
+                tied(*command, ended_by="QUIT", account=account),
+                stdout=log,
+                stderr=log,
                 cwd=folder,
             )
-            subprocess.run(
-                _as_account(
-                    pg_ctl, "-D", data, "-w", "-l", str(folder / "log"), "-o", options, "start"
-                ),
-                check=True,
-                stdout=subprocess.DEVNULL,
-                stderr=subprocess.DEVNULL,
-                cwd=folder,
-            )
-        except subprocess.CalledProcessError as error:
-            raise NoPostgres(f"PostgreSQL does not start: {error}") from None
         try:
+            while subprocess.run([ready, "-q", "-h", folder], check=False).returncode != 0:
+                if server.poll() is not None:
+                    said = (folder / "log").read_text()[-200:]
+                    raise NoPostgres(f"PostgreSQL does not start: {said}")
+                time.sleep(0.05)
             yield f"postgresql://{user}@/postgres?host={folder}"
         finally:
-            subprocess.run(
-                _as_account(pg_ctl, "-D", data, "-m", "immediate", "stop"),
-                check=False,
-                stdout=subprocess.DEVNULL,
-                stderr=subprocess.DEVNULL,
-                cwd=folder,
-            )
+            server.send_signal(signal.SIGQUIT)
+            server.wait(30)
     finally:
         shutil.rmtree(folder, ignore_errors=True)

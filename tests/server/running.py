@@ -12,6 +12,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
+from tests.tied import tied
+
 GENEROUS = (
     "--connections-per-address=100000",
     "--messages-per-second=100000",
@@ -26,7 +28,7 @@ class Server:
     def __init__(self, *flags: str, port: int = 0, environment: dict[str, str] | None = None):
         self.errors: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tacora", "serve", f"--port={port}", *flags],
+            tied(sys.executable, "-m", "tacora", "serve", f"--port={port}", *flags),
             stdout=subprocess.PIPE,
             stderr=self.errors,
             env={**os.environ, **(environment or {})},

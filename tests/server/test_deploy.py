@@ -15,6 +15,7 @@ import yaml
 from bench.chaos import free_port
 from tests.server.client import full_table, play_out, run
 from tests.server.conftest import Pair
+from tests.tied import tied
 
 from tacora.server.config import NAMES, PREFIX, load_config
 
@@ -44,7 +45,7 @@ def nginx(ports: list[int], folder: Path) -> Iterator[str]:
     command = [program, "-p", str(folder), "-e", str(folder / "error.log"), "-c"]
     conf = str(folder / "nginx.conf")
     subprocess.run([*command, conf, "-t"], check=True, capture_output=True)
-    process = subprocess.Popen([*command, conf])
+    process = subprocess.Popen(tied(*command, conf, ended_by="TERM"))
     try:
         yield f"http://127.0.0.1:{port}"
     finally:

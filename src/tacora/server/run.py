@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
 import os
+import signal
 import sys
+from threading import Thread
 
 import msgspec
 import uvicorn
@@ -45,8 +48,22 @@ def _settings(config: Config) -> uvicorn.Config:
     )
 
 
+def _end_with_parent() -> None:
+    """Stop a worker whose supervisor was killed: nobody would be left to stop it."""
+    parent = multiprocessing.parent_process()
+    if parent is None:
+        return
+
+    def wait() -> None:
+        parent.join()
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    Thread(target=wait, name="parent", daemon=True).start()
+
+
 def app() -> Litestar:
     """The application of a worker process."""
+    _end_with_parent()
     config = msgspec.json.decode(os.environ[PASSED_ON], type=Config)
     set_up(config.log_level)
     return create_app(config)

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from importlib import resources
-from pathlib import Path
 
 from litestar import Litestar
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.static_files import create_static_files_router
-from litestar.types import ASGIApp, ControllerRouterHandler
+from litestar.types import ASGIApp
 
 from .. import __version__
 from ..store import Store, store_at
@@ -19,6 +16,7 @@ from . import errors, http, replays
 from .config import Config
 from .logs import say
 from .metrics import Metrics
+from .page import page
 from .rooms import Rooms
 from .safety import MOST_BODY, Guard, Headed
 from .socket import table_socket
@@ -58,7 +56,7 @@ def create_app(
         return Headed(app, guard)
 
     app = Litestar(
-        route_handlers=[*http.HANDLERS, replays.show_replay, table_socket, *_page(config)],
+        route_handlers=[*http.HANDLERS, replays.show_replay, table_socket, page(config)],
         lifespan=[lifespan],
         exception_handlers=errors.HANDLERS,
         request_max_body_size=MOST_BODY,
@@ -75,15 +73,3 @@ def create_app(
     app.state.rooms = rooms
     app.state.guard = guard
     return app
-
-
-def _page(config: Config) -> list[ControllerRouterHandler]:
-    """The page, where there is one; the server itself knows nothing about it."""
-    folder = Path(config.page) if config.page else Path(str(resources.files("tacora"))) / "page"
-    if not (folder / "index.html").is_file():
-        return []
-    return [
-        create_static_files_router(
-            path="/", directories=[folder], html_mode=True, include_in_schema=False
-        )
-    ]

@@ -150,6 +150,8 @@ def load_config(
         raise ConfigError(
             f"stand_in: no bot {config.stand_in[:40]!r}; there are: {', '.join(AT_TABLES)}"
         )
+    if config.page and not (Path(config.page) / "index.html").is_file():
+        raise ConfigError(f"page: there is no index.html in {config.page}")
     if config.public_url and not config.public_url.startswith(("http://", "https://")):
         raise ConfigError("public_url: begins with http:// or https://")
     return config

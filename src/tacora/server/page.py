@@ -1,0 +1,95 @@
+"""The page: its files as they were built, in memory, compressed once."""
+
+from __future__ import annotations
+
+import gzip
+import logging
+from dataclasses import dataclass
+from hashlib import sha256
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+from litestar import Request, Response, route
+from litestar.enums import HttpMethod
+from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath
+
+from .config import Config
+from .errors import refuse
+from .logs import say
+
+KINDS = {
+    ".css": "text/css",
+    ".ftl": "text/plain",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".json": "application/json",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+}
+FOR_EVER = "public, max-age=31536000, immutable"
+"""For files whose name changes with what is in them."""
+ASK_AGAIN = "no-cache"
+
+
+@dataclass(frozen=True, slots=True)
+class _File:
+    kind: str
+    caching: str
+    tag: str
+    plain: bytes
+    packed: bytes | None
+
+
+def _file(path: Path, name: str) -> _File:
+    plain = path.read_bytes()
+    packed = gzip.compress(plain, 9, mtime=0)
+    return _File(
+        kind=KINDS.get(path.suffix, "application/octet-stream"),
+        caching=FOR_EVER if name.startswith("assets/") else ASK_AGAIN,
+        tag=sha256(plain).hexdigest()[:16],
+        plain=plain,
+        packed=packed if len(packed) < len(plain) else None,
+    )
+
+
+def _files(config: Config) -> dict[str, _File]:
+    """All files of the page by their names; none where it has not been built."""
+    folder = Path(config.page) if config.page else Path(str(resources.files("tacora"))) / "page"
+    if not (folder / "index.html").is_file():
+        say("the page has not been built", logging.WARNING)
+        return {}
+    paths = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*")}
+    return {name: _file(path, name) for name, path in paths.items() if path.is_file()}
+
+
+def page(config: Config) -> HTTPRouteHandler:
+    """Whatever no other address is: a file of the page, or nothing."""
+    files = _files(config)
+
+    @route(
+        ["/", "/{file:path}"],
+        http_method=[HttpMethod.GET, HttpMethod.HEAD],
+        include_in_schema=False,
+        sync_to_thread=False,
+    )
+    def show_page(request: Request[Any, Any, Any], file: FromPath[str] = "") -> Response[bytes]:
+        name = file.lstrip("/") or "index.html"
+        found = files.get(name)
+        if found is None:
+            raise refuse(404, "not_found" if files else "no_page")
+        accepted = request.headers.get("accept-encoding", "")
+        body, tag = found.plain, f'"{found.tag}"'
+        headers = {"cache-control": found.caching, "vary": "Accept-Encoding"}
+        if found.packed is not None and "gzip" in accepted:
+            body, tag = found.packed, f'"{found.tag}-gz"'
+            headers["content-encoding"] = "gzip"
+        headers["etag"] = tag
+        if tag in request.headers.get("if-none-match", ""):
+            return Response(b"", status_code=304, headers=headers)
+        return Response(body, headers=headers, media_type=found.kind)
+
+    return show_page

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 import subprocess
+import sys
 import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 import yaml
 from bench.chaos import free_port
 from tests.server.client import full_table, play_out, run
 from tests.server.conftest import Pair
+from tests.server.running import Server
 from tests.tied import tied
+from typer.testing import CliRunner
 
+from tacora.cli import app
 from tacora.server.config import NAMES, PREFIX, load_config
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
@@ -68,12 +74,78 @@ def test_two_processes_behind_nginx_are_one_server(pair: Pair, tmp_path: Path) -
         run(test())
 
 
+def compose() -> dict[str, Any]:
+    """The compose file's services, with what compose itself would put in for `${...}`."""
+    given = {"TACORA_DATABASE_PASSWORD": "abc123"}
+
+    def filled(match: re.Match[str]) -> str:
+        name, default = match["name"], match["default"]
+        assert name in given or default is not None, f"{name} is not said to be needed"
+        return given.get(name, default or "")
+
+    text = (DEPLOY / "compose.yaml").read_text()
+    needed = re.findall(r"\$\{(\w+):\?", text)
+    assert needed == list(given)
+    pattern = r"\$\{(?P<name>\w+)(?::-(?P<default>[^}]*)|:\?[^}]*)?\}"
+    services = json.dumps(yaml.safe_load(text)["services"])
+    parsed: dict[str, Any] = json.loads(re.sub(pattern, filled, services))
+    return parsed
+
+
 def test_the_compose_file_uses_options_that_exist() -> None:
-    compose = yaml.safe_load((DEPLOY / "compose.yaml").read_text())
-    variables = compose["services"]["tacora"]["environment"]
-    known = {PREFIX + name.upper() for name in NAMES}
-    assert set(variables) <= known
-    assert compose["services"]["tacora"]["ports"] == ["127.0.0.1:8000:8000"]
+    services = compose()
+    variables = services["tacora"]["environment"]
+    assert set(variables) <= {PREFIX + name.upper() for name in NAMES}
+    config = load_config({}, {name: str(value) for name, value in variables.items()})
+    assert config.workers == 2
+    # the account, its password and the database are those that PostgreSQL is told to make
+    made = services["database"]["environment"]
+    account = f"{made['POSTGRES_USER']}:{made['POSTGRES_PASSWORD']}"
+    assert config.database == f"postgresql://{account}@database/{made['POSTGRES_DB']}"
+    assert set(services["tacora"]["depends_on"]) == {"database"}
+    assert services["tacora"]["ports"] == ["127.0.0.1:8000:8000"]
+
+
+def test_the_image_runs_a_command_that_exists_on_the_port_that_compose_passes_on() -> None:
+    lines = (DEPLOY / "Dockerfile").read_text()
+    said = re.search(r"^CMD (\[.*\])$", lines, re.M)
+    assert said is not None
+    program, *arguments = json.loads(said[1])
+    assert program == "tacora"
+    shown = CliRunner().invoke(app, [*arguments, "--help"])
+    assert shown.exit_code == 0, shown.output
+    assert load_config({"host": "0.0.0.0"}, {}).port == 8000
+    assert "EXPOSE 8000" in lines
+    dockerfile = compose()["tacora"]["build"]["dockerfile"]
+    assert (DEPLOY.parent / dockerfile) == DEPLOY / "Dockerfile"
+
+
+def test_the_health_check_of_compose_tells_a_server_that_answers_from_one_that_does_not(
+    server: Server,
+) -> None:
+    kind, _python, flag, code = compose()["tacora"]["healthcheck"]["test"]
+    assert (kind, flag) == ("CMD", "-c")
+
+    def healthy(port: int) -> bool:
+        command = [sys.executable, "-c", code.replace(":8000/", f":{port}/")]
+        return subprocess.run(command, capture_output=True, check=False).returncode == 0
+
+    assert healthy(server.port)
+    assert not healthy(free_port())
+
+
+def test_the_unit_is_one_that_systemd_understands(tmp_path: Path) -> None:
+    program = shutil.which("systemd-analyze")
+    if program is None:
+        pytest.skip("systemd-analyze: not installed (apt-get install systemd)")
+    unit = (DEPLOY / "tacora.service").read_text()
+    installed = Path(sys.executable).parent / "tacora"
+    changed = unit.replace("/opt/tacora/bin/tacora", str(installed))
+    assert changed != unit
+    (tmp_path / "tacora.service").write_text(changed)
+    command = [program, "verify", "--man=no", str(tmp_path / "tacora.service")]
+    verified = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (verified.returncode, verified.stderr) == (0, "")
 
 
 def test_the_example_file_and_the_unit_use_options_that_exist(tmp_path: Path) -> None:
@@ -86,5 +158,8 @@ def test_the_example_file_and_the_unit_use_options_that_exist(tmp_path: Path) ->
     unit = (DEPLOY / "tacora.service").read_text()
     variables = re.findall(r"^Environment=(\w+)=", unit, re.M)
     assert variables == ["TACORA_DATABASE"]
+    started = re.search(r"^ExecStart=/opt/tacora/bin/tacora (.*) --config \S+$", unit, re.M)
+    assert started is not None
+    assert CliRunner().invoke(app, [*started[1].split(), "--help"]).exit_code == 0
     for name in re.findall(r"`([a-z]+_[a-z_]+)`", page):
         assert name in NAMES, name

@@ -29,6 +29,8 @@ from tacora.record import from_json, verify_shuffle
 
 FLAGS = (*GENEROUS, "--pace-seconds=0.02", "--away-seconds=3", "--log-level=error")
 PEOPLE, BOTS = 3, 2
+STANDSTILL = 60
+"""Seconds without any event after which a game is taken to have no end."""
 
 
 def say(text: str) -> None:
@@ -153,12 +155,29 @@ class Chaos:
             self.refusals.update(player.refusals)
         self.games += 1
 
+    async def until_over(self, playing: list[asyncio.Task[None]]) -> None:
+        """Wait for the last games; a slow machine is no foul, a game that stands still is."""
+        turns: dict[str, tuple[object, float]] = {}
+        while any(not task.done() for task in playing):
+            done, _ = await asyncio.wait(playing, timeout=2)
+            for task in done:
+                task.result()
+            for table, players in list(self.running.items()):
+                view = (await self.request("GET", f"/api/tables/{table}")).json()["table"]
+                game = view["game"] or {}
+                turn = (view["phase"], game.get("expedition"), game.get("turn"))
+                before, since = turns.get(table, (None, 0.0))
+                if turn != before:
+                    turns[table] = (turn, time.monotonic())
+                elif time.monotonic() - since > STANDSTILL:
+                    raise Foul(f"a game does not end:\n{await self.describe(table, players)}")
+
     async def describe(self, table: str, players: list[Player]) -> str:
         """What every process and every player takes for the present of a table."""
         lines = [f"table {table}"]
         for port in self.ports:
             async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as http:
-                view = (await http.get(f"/api/tables/{table}", timeout=5)).json()
+                view = (await http.get(f"/api/tables/{table}", timeout=30)).json()
             lines.append(f"  process: {moment_of(view['version'], view['table'])}")
         lines += [f"  seat {player.seat}: {player}" for player in players]
         return "\n".join(lines)
@@ -184,12 +203,7 @@ class Chaos:
             for task in done:
                 task.result()
             self.stopping = True
-            done, late = await asyncio.wait(playing, timeout=120)
-            for task in done:
-                task.result()
-            if late:
-                stuck = [await self.describe(*each) for each in self.running.items()]
-                raise Foul(f"{len(late)} games do not end:\n" + "\n".join(stuck))
+            await self.until_over(playing)
         finally:
             for task in (*playing, plug):
                 task.cancel()

@@ -1,0 +1,97 @@
+"""Flip one sealed choice: nothing that the table lets out to anybody else may change."""
+
+from __future__ import annotations
+
+import msgspec
+from hypothesis import event, given, settings
+from hypothesis import strategies as st
+from tests.table.helpers import Played
+from tests.table.sealed import SealedTable, choices, owner, sealed_tables
+
+from tacora.server.summary import summary_of
+from tacora.table import Refused, Table, Viewer, apply, due, happenings, messages, rebuild, view_of
+from tacora.table.log import LogEvent
+
+
+def everything(table: Table, unseen_by: int | None) -> dict[str, object]:
+    """What anybody can learn of a table, except for one person."""
+    viewers: list[Viewer] = [*range(1, len(table.people) + 1), "spectator", "screen"]
+    seen: dict[str, object] = {
+        f"view of {viewer}": msgspec.json.encode(view_of(table, viewer))
+        for viewer in viewers
+        if viewer != unseen_by
+    }
+    seen["in lists"] = msgspec.json.encode(summary_of(table))
+    seen["wakes at"] = due(table)
+    # A log line that shows a whole table by mistake would show no choice.
+    seen["in a log line"] = repr(table)
+    return seen
+
+
+def told(events: list[LogEvent], watched: bool) -> list[object]:
+    """What everybody who watches, or does not, has been told of a whole log."""
+    table, said = rebuild("t", ()), list[object]()
+    for each in events:
+        table, happened = apply(table, each)
+        said += happenings(each, happened, watched)
+    return said
+
+
+@st.composite
+def _meanwhile(draw: st.DrawFn, sealed: SealedTable) -> tuple[int | None, object]:
+    """Something that others do, or that happens, while the choice is still sealed."""
+    table = sealed.table
+    people = [person.id for person in table.people if not person.gone]
+    by = draw(st.sampled_from(people))
+    what = draw(st.sampled_from(["choose", "late", "came", "went", "time", "start", "number"]))
+    if what in ("came", "went"):
+        return None, messages.Came(by) if what == "came" else messages.Went(by)
+    if what == "time":
+        return None, messages.Tick()
+    if what == "start":
+        return by, messages.Start(f"x{draw(st.integers(1, 9))}")
+    if what == "number":
+        return by, messages.AddNumber(f"x{draw(st.integers(1, 9))}", "0123456789abcdef")
+    others = [seat for seat in table.deciding() if seat != sealed.seat]
+    seat = draw(st.sampled_from(others))
+    message = sealed.played.choice(seat, draw(choices), f"y{draw(st.integers(1, 99))}")
+    if what == "late":
+        return owner(table, seat), msgspec.structs.replace(message, turn=message.turn + 1)
+    return owner(table, seat), message
+
+
+def happens(played: Played, by: int | None, what: object) -> object:
+    """The answer that somebody gets, or what the table does by itself."""
+    try:
+        if by is None:
+            return played.tell(what)  # type: ignore[arg-type]
+        return played.ask(by, what)  # type: ignore[arg-type]
+    except Refused as refused:
+        return refused.code
+
+
+@settings(max_examples=300)
+@given(sealed_tables(), st.data())
+def test_nothing_that_others_get_depends_on_a_sealed_choice(
+    sealed: SealedTable, data: st.DataObject
+) -> None:
+    one, other = sealed.played, sealed.twin()
+    seat, turn = sealed.seat, (one.table.number, one.table.game and one.table.game.turn)
+    unseen_by = sealed.chooser if sealed.chooser_sees_it else None
+    assert one.table.sealed[seat] != other.table.sealed[seat]
+    event(f"expedition {one.table.game and one.table.game.expedition}")
+    event(f"{len(one.table.sealed)} sealed")
+    for step in range(data.draw(st.integers(0, 5), "steps") + 1):
+        if step:
+            if len(one.table.awaited()) < 2:
+                break  # the next choice could be the last
+            by, what = data.draw(_meanwhile(sealed), "meanwhile")
+            assert happens(one, by, what) == happens(other, by, what)
+        now = (one.table.number, one.table.game and one.table.game.turn)
+        assert now == turn
+        assert one.table.sealed[seat] != other.table.sealed[seat]
+        assert everything(one.table, unseen_by) == everything(other.table, unseen_by)
+        for watched in (True, False):
+            assert told(one.log, watched) == told(other.log, watched)
+    if unseen_by is not None:  # whoever chose sees the difference, so it can be seen
+        assert view_of(one.table, unseen_by) != view_of(other.table, unseen_by)

@@ -154,7 +154,7 @@ MUTANTS = (
 )
 
 
-def failing(mutant: Mutant, folder: Path) -> list[str]:
+def failing(mutant: Mutant, folder: Path, tests: tuple[str, ...] = TESTS) -> list[str]:
     """The tests that turn red when the mistake is made."""
     copy = folder / "src"
     shutil.copytree(ROOT / "src", copy, ignore=shutil.ignore_patterns("__pycache__"))
@@ -164,7 +164,7 @@ def failing(mutant: Mutant, folder: Path) -> list[str]:
         sys.exit(f"{mutant.file} no longer has exactly one {mutant.right!r}")
     file.write_text(text.replace(mutant.right, mutant.wrong), encoding="utf-8")
     run = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *TESTS],
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *tests],
         cwd=ROOT,
         env=os.environ | {"PYTHONPATH": str(copy), "PYTHONDONTWRITEBYTECODE": "1"},
         capture_output=True,

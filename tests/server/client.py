@@ -93,6 +93,16 @@ class Person:
             await asyncio.gather(self._reader, return_exceptions=True)
         self._socket = None
 
+    async def closed(self) -> None:
+        """Wait until the other side has ended the connection."""
+        assert self._reader is not None
+        await asyncio.wait([self._reader], timeout=20)
+
+    @property
+    def close_code(self) -> int | None:
+        assert self._socket is not None
+        return self._socket.close_code
+
     async def raw(self, text: str | bytes) -> None:
         assert self._socket is not None
         await self._socket.send(text)

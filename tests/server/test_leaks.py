@@ -1,4 +1,4 @@
-"""Flip one sealed choice: every byte that anybody else gets stays the same."""
+"""Flip one sealed choice: every byte that anybody else gets of a real server stays the same."""
 
 from __future__ import annotations
 
@@ -7,21 +7,60 @@ import io
 import logging
 import re
 import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
 from unittest.mock import patch
 
 import httpx
+import msgspec
 import pytest
 import uvicorn
-from tests.server import client
-from tests.server.client import Person
+from hypothesis import Phase, given, settings
+from hypothesis import strategies as st
+from tests.server.client import Json, Person
+from tests.table.helpers import NUMBER
+from tests.table.sealed import SealedTable, choices, owner, sealed_tables
 
-from tacora.game import View
+from tacora.record import to_json
 from tacora.server.app import create_app
 from tacora.server.config import Config
-from tacora.server.logs import JsonLines, log
-from tacora.server.world import RealWorld
+from tacora.server.logs import JsonLines
+from tacora.server.logs import log as server_log
+from tacora.server.summary import summary_of
+from tacora.server.world import RealWorld, token_hash
+from tacora.store import Entry, NewRecord, SqliteStore
+from tacora.table import Table, apply, log, rebuild, record_of
+from tacora.table.log import LogEvent
+
+TABLE = "t"
+ADMIN = {"Authorization": "Bearer x"}
+
+
+class Watcher(NamedTuple):
+    """A further connection: with whose token, if any, and as what."""
+
+    person: int | None
+    as_: str
+    since: int | None
+
+
+class Deed(NamedTuple):
+    """Something that somebody does while the choice is sealed."""
+
+    by: int
+    message: Json
+
+
+class Case(NamedTuple):
+    """A table, and what others do at it while a choice is sealed."""
+
+    sealed: SealedTable
+    watchers: list[Watcher]
+    deeds: list[Deed]
 
 
 class Foretold(RealWorld):
@@ -36,116 +75,235 @@ class Foretold(RealWorld):
     def token(self) -> str:
         return f"{next(self._numbers):022d}"
 
-    def table_id(self) -> str:
-        return "foretold"
 
-    def leaves(self, bot: str, view: View) -> bool:
-        return False
+def token_of(person: int) -> str:
+    return f"token-of-{person}".ljust(22, "-")
 
 
-async def everything_seen(folder: Path, choice: str, options: dict[str, object]) -> dict[str, str]:
-    """All that anybody but the second person gets while that person's choice is sealed."""
+@st.composite
+def cases(draw: st.DrawFn) -> Case:
+    sealed = draw(sealed_tables())
+    table = sealed.table
+    people = [person.id for person in table.people]
+    watchers = draw(
+        st.lists(
+            st.builds(
+                Watcher,
+                st.sampled_from([None, *people]),
+                st.sampled_from(["seat", "spectator", "screen"]),
+                st.none() | st.integers(0, table.version + 3),
+            ),
+            min_size=1,
+            max_size=5,
+        )
+    )
+    others = [seat for seat in table.deciding() if seat != sealed.seat]
+    deeds: list[Deed] = []
+    missing = len(table.awaited())
+    done = {seat for seat in table.sealed if seat != sealed.seat}
+    for number in range(draw(st.integers(0, 4))):
+        seat = draw(st.sampled_from(others))
+        by = owner(table, seat)
+        what = draw(st.sampled_from(["choose", "choose", "late", "start", "options", "sit"]))
+        id_ = f"deed{number}"
+        if what in ("choose", "late"):
+            if what == "choose" and seat not in done:
+                if missing < 2:
+                    continue  # that would be the last choice, and all would be revealed
+                missing -= 1
+                done.add(seat)
+            choice = sealed.played.choice(seat, draw(choices), id_)
+            if what == "late":
+                choice = msgspec.structs.replace(choice, turn=choice.turn + 1)
+            deeds.append(Deed(by, msgspec.to_builtins(choice)))
+        elif what == "options":
+            deeds.append(Deed(by, {"type": "change_options", "id": id_, "options": {}}))
+        elif what == "sit":
+            deeds.append(Deed(by, {"type": "sit", "id": id_, "name": "Zoe"}))
+        else:
+            deeds.append(Deed(by, {"type": what, "id": id_}))
+    return Case(sealed, watchers, deeds)
+
+
+async def write_down(path: Path, events: list[LogEvent]) -> None:
+    """Put a table into a database as a server would have done."""
+    kept = [
+        msgspec.structs.replace(each, token_hash=token_hash(token_of(each.person)))
+        if isinstance(each, log.PersonJoined)
+        else each
+        for each in events
+    ]
+    table, records = rebuild(TABLE, ()), list[NewRecord]()
+    for each in kept:
+        before, (table, _) = table.phase, apply(table, each)
+        if (before, table.phase) == ("playing", "over"):
+            records.append(NewRecord(table.number, to_json(record_of(table)), each.at))
+    entry = Entry(
+        table.phase,
+        None,
+        table.options.listed == "public",
+        msgspec.json.encode(summary_of(table)).decode(),
+        table.changed_at,
+    )
+    store = SqliteStore(path)
+    await store.open()
+    lines = [log.write(each) for each in kept]
+    await store.create(TABLE, lines[:1], entry)
+    await store.append(TABLE, 1, lines[1:], entry, records)
+    await store.close()
+
+
+@asynccontextmanager
+async def served(path: Path, now: int) -> AsyncIterator[tuple[str, io.StringIO]]:
+    """A real server at a moment that does not pass, and what it logs."""
     lines = io.StringIO()
     handler = logging.StreamHandler(lines)
     handler.setFormatter(JsonLines())
-    moments = count(1_700_000_000_000)
-    app = create_app(
-        Config(database=str(folder / f"{choice}.db"), admin_token="x"),
-        world=Foretold(),
-        clock=lambda: next(moments) // 10**9 * 10**9,
+    plenty = 1e6
+    config = Config(
+        database=str(path),
+        admin_token="x",
+        messages_per_second=plenty,
+        requests_per_second=plenty,
+        connections_per_address=1000,
     )
-    settings = uvicorn.Config(
-        app, port=0, ws="websockets-sansio", log_config=None, access_log=False
-    )
-    settings.load()
-    socket = settings.bind_socket()
+    app = create_app(config, world=Foretold(), clock=lambda: now)
+    uses = uvicorn.Config(app, port=0, ws="websockets-sansio", log_config=None, access_log=False)
+    uses.load()
+    socket = uses.bind_socket()
     socket.listen()
-    server = uvicorn.Server(settings)
+    server = uvicorn.Server(uses)
+    server_log.addHandler(handler)
+    level = server_log.level
+    server_log.setLevel(logging.DEBUG)
     serving = asyncio.create_task(server.serve(sockets=[socket]))
-    log.addHandler(handler)
-    log.setLevel(logging.DEBUG)
-    url = f"http://127.0.0.1:{socket.getsockname()[1]}"
-    seen: dict[str, str] = {}
-    watchers: list[Person] = []
     try:
-        host = await client.open_table(url, "Ana", **options)
-        guests = [await client.join(url, host.table, name) for name in ("Ben", "Cy")]
-        await host.connect()
-        for guest in guests:
-            await guest.connect()
-        await host.send({"type": "add_bot", "bot": "bold"})
-        watchers = [
-            await Person(url, host.table, None).connect("spectator"),
-            await Person(url, host.table, host.token).connect("screen"),
-        ]
-        await host.send({"type": "start"})
-        for person in guests:
-            await person.until(lambda p=person: p.view["phase"] == "playing")
-        # the second person seals the choice; the host then seals too, so that all have heard
-        await guests[0].choose(choice)
-        await host.choose("go_on")
-        for person in (guests[1], *watchers):
-            # where no spectators are welcome there is no game to wait for
-            await person.until(lambda p=person: (p.view["game"] or {}).get("awaited", [2]) == [2])
-        again = await Person(url, host.table, host.token).connect(since=3)
-        watchers.append(again)
-        for name, person in {"host": host, "third": guests[1]}.items():
-            seen[f"socket of {name}"] = "\n".join(person.frames)
-        for number, person in enumerate(watchers):
-            seen[f"watcher {number}"] = "\n".join(person.frames)
-        admin = {"Authorization": "Bearer x"}
-        async with httpx.AsyncClient(timeout=60, base_url=url) as http:
-            for path in (
-                "/api/tables",
-                f"/api/tables/{host.table}",
-                f"/api/tables/{host.table}/records",
-                "/api/admin/tables",
-                "/metrics",
-                "/healthz",
-            ):
-                answer = await http.get(path, headers=admin)
-                text = re.sub(r"(_bucket\{.*\}|_sum) .*", r"\1", answer.text)  # durations
-                headers = {k: v for k, v in answer.headers.items() if k != "date"}
-                if path == "/metrics":
-                    headers.pop("content-length")
-                seen[path] = f"{answer.status_code} {headers} {text}"
-        for guest in guests[1:]:
-            async with guest.http() as http:
-                seen["third by http"] = (await http.get(f"/api/tables/{host.table}")).text
-        seen["chooser"] = "\n".join(guests[0].frames)
-        for person in (host, *guests, *watchers):
-            await person.close()
+        yield f"http://127.0.0.1:{socket.getsockname()[1]}", lines
     finally:
-        log.removeHandler(handler)
         server.should_exit = True
         await serving
+        server_log.removeHandler(handler)
+        server_log.setLevel(level)
+
+
+async def everything_seen(case: Case, live: bool, flipped: bool, folder: Path) -> dict[str, str]:
+    """Every byte that anybody gets while a choice is sealed."""
+    sealed = case.sealed
+    events = sealed.flipped() if flipped else list(sealed.played.log)
+    choice = rebuild(TABLE, events).sealed[sealed.seat]
+    if live:
+        number = max(
+            number
+            for number, each in enumerate(events)
+            if isinstance(each, log.ChoiceSealed) and each.seat == sealed.seat
+        )
+        del events[number]
+    path = folder / f"{flipped}.db"
+    await write_down(path, events)
+    seen: dict[str, str] = {}
+    async with served(path, sealed.played.now) as (url, lines):
+        table: Table = sealed.table
+        people = {
+            each.id: Person(url, TABLE, token_of(each.id)) for each in table.people if not each.gone
+        }
+        for person in people.values():
+            await person.connect()
+        watching = [
+            await Person(url, TABLE, token_of(each.person) if each.person else None).connect(
+                each.as_, each.since
+            )
+            for each in case.watchers
+        ]
+        if live:
+            await people[sealed.chooser].choose(choice, sealed.seat)
+        for deed in case.deeds:
+            await people[deed.by].exchange(deed.message)
+        await people[next(iter(people))].raw("{")
+        again = await Person(url, TABLE, token_of(next(iter(people)))).connect(since=3)
+        everybody = {
+            **{f"person {id_}": person for id_, person in people.items()},
+            **{
+                f"watcher {n} {each}": p
+                for n, (each, p) in enumerate(zip(case.watchers, watching, strict=True))
+            },
+            "who comes again": again,
+        }
+        for person in everybody.values():
+            await person.send({"type": "ping"})  # after its answer nothing is on its way
+        seen |= {name: "\n".join(person.frames) for name, person in everybody.items()}
+        seen |= await by_http(url, list(people))
+        for person in everybody.values():
+            await person.close()
     seen["log"] = re.sub(r'"time": [0-9.]+', '"time"', lines.getvalue())
     return seen
 
 
-@pytest.mark.parametrize(
-    "options",
-    [
-        {"seats": 4, "chests": "open", "odds": "shown", "listed": "public"},
-        {"seats": 4, "chests": "closed", "seconds": 60, "edition": "de-iello-2017"},
-        {"seats": 4, "spectators": "none"},
-    ],
-)
-def test_no_byte_depends_on_somebody_elses_sealed_choice(
-    tmp_path: Path, options: dict[str, object]
-) -> None:
-    def observe(choice: str) -> dict[str, str]:
-        with (
-            patch.object(client, "number", lambda: "0123456789abcdef"),
-            patch.object(secrets, "token_hex", lambda size=4: "ab" * size),
-        ):
-            return asyncio.run(everything_seen(tmp_path, choice, options))
+async def by_http(url: str, people: list[int]) -> dict[str, str]:
+    """All answers of the HTTP API, to strangers, to everybody at the table and to the admin."""
+    seen: dict[str, str] = {}
+    who = {"a stranger": {}, "the admin": ADMIN}
+    who |= {f"person {each}": {"Cookie": f"tacora={token_of(each)}"} for each in people}
+    asked: list[tuple[str, str, Json | None]] = [
+        ("GET", "/api/tables", None),
+        ("GET", f"/api/tables/{TABLE}", None),
+        ("GET", f"/api/tables/{TABLE}/records", None),
+        ("POST", f"/api/tables/{TABLE}/people", {"name": "Zoe", "number": NUMBER}),
+        ("PUT", f"/api/tables/{TABLE}/options", {"id": "o", "options": {}}),
+        ("GET", "/api/admin/tables", None),
+        ("GET", "/api/options", None),
+        ("GET", "/healthz", None),
+        ("GET", "/metrics", None),
+    ]
+    async with httpx.AsyncClient(timeout=60, base_url=url) as http:
+        for method, path, body in asked:
+            for name, headers in who.items():
+                answer = await http.request(method, path, headers=headers, json=body)
+                text = re.sub(r"(_bucket\{.*\}|_sum) .*", r"\1", answer.text)  # durations
+                told = {k: v for k, v in answer.headers.items() if k != "date"}
+                if path == "/metrics":
+                    told.pop("content-length")
+                seen[f"{method} {path} for {name}"] = f"{answer.status_code} {told} {text}"
+    return seen
 
-    one, other = observe("go_on"), observe("leave")
-    # The test would notice: whoever chose sees the difference.
-    assert one.pop("chooser") != other.pop("chooser")
+
+def observe(case: Case, live: bool, flipped: bool) -> dict[str, str]:
+    with (
+        TemporaryDirectory() as folder,
+        patch.object(secrets, "token_hex", lambda size=4: "ab" * size),
+    ):
+        return asyncio.run(everything_seen(case, live, flipped, Path(folder)))
+
+
+@pytest.mark.parametrize("live", [True, False], ids=["live", "from the log"])
+@settings(max_examples=8, phases=[Phase.explicit, Phase.reuse, Phase.generate])
+@given(cases())
+def test_no_byte_depends_on_somebody_elses_sealed_choice(live: bool, case: Case) -> None:
+    sealed = case.sealed
+    one, other = observe(case, live, flipped=False), observe(case, live, flipped=True)
     assert one.keys() == other.keys()
-    for where, seen in one.items():
-        assert seen == other[where], where
-    assert "choice_sealed" in one["socket of host"]
-    assert one["log"].count("table opened") == 1
+    if sealed.chooser_sees_it:
+        # Only the one who chose may see what it was; they do, so it can be seen.
+        allowed = [
+            f"person {sealed.chooser}",
+            f"GET /api/tables/{TABLE} for person {sealed.chooser}",
+        ]
+        assert any(one[name] != other[name] for name in allowed)
+        for name in one:
+            if name in allowed or own(name, case):
+                one[name] = other[name] = ""
+    for name, seen in one.items():
+        assert seen == other[name], name
+    assert "broke" not in one["log"]
+    assert "/metrics for a stranger" in "".join(one)
+
+
+def own(name: str, case: Case) -> bool:
+    """Whether this is another tab or another answer of the one who chose, as themselves."""
+    chooser = case.sealed.chooser
+    if name.startswith("watcher"):
+        watcher = case.watchers[int(name.split()[1])]
+        return watcher.person == chooser and watcher.as_ == "seat"
+    first = next(each.id for each in case.sealed.table.people if not each.gone)
+    if name == "who comes again":
+        return first == chooser
+    return name == f"POST /api/tables/{TABLE}/people for person {chooser}"

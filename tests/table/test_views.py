@@ -7,88 +7,13 @@ from itertools import pairwise
 from typing import Any
 
 import msgspec
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 from tests.table.helpers import Played
 
-from tacora.editions import rule_sets
 from tacora.table import Options, Table, Viewer, apply, blank, happenings, messages, view_of
-from tacora.table import log as lines
-from tacora.table.log import Choice
-
-RULES = [(rules.id, rules.relics is not None) for rules in rule_sets()]
-CHOICES: tuple[Choice, Choice] = ("go_on", "leave")
 
 
 def seen(table: Table, viewer: Viewer) -> bytes:
     return msgspec.json.encode(view_of(table, viewer))
-
-
-@st.composite
-def sealed_tables(draw: st.DrawFn) -> tuple[Played, int]:
-    """A table in the middle of a game with a sealed choice, and the seat that sealed it."""
-    edition, relics = draw(st.sampled_from(RULES))
-    people = draw(st.integers(2, 6))
-    bots = draw(st.integers(max(0, 3 - people), 2))
-    options = Options(
-        edition=edition,
-        relics=relics,
-        seats=people + bots,
-        seconds=draw(st.sampled_from([None, 15])),
-        chests=draw(st.sampled_from(["open", "closed"])),
-        odds=draw(st.sampled_from(["shown", "hidden"])),
-        spectators=draw(st.sampled_from(["welcome", "none"])),
-    )
-    played = Played(options, people=people)
-    for number in range(bots):
-        played.ask(1, messages.AddBot(f"b{number}", draw(st.sampled_from(["runner", "stayer"]))))
-    played.start()
-    for _ in range(draw(st.integers(0, 25))):
-        if played.table.phase == "playing":
-            seat = draw(st.sampled_from(played.table.awaited()))
-            played.choose(played_by(played, seat), draw(st.sampled_from(CHOICES)), seat)
-    while played.table.phase != "playing" or len(played.table.awaited()) < 2:
-        if played.table.phase == "over":
-            played.ask(1, messages.Rematch(played.id()))
-            for person in range(1, people + 1):
-                played.ask(person, messages.AddNumber(played.id(), "0123456789abcdef"))
-            played.start()
-        else:
-            seat = played.table.awaited()[0]
-            played.choose(played_by(played, seat), "leave", seat)
-    seat = draw(st.sampled_from(played.table.awaited()))
-    played.choose(played_by(played, seat), draw(st.sampled_from(CHOICES)), seat)
-    return played, seat
-
-
-def played_by(played: Played, seat: int) -> int:
-    held = played.table.seats[seat]
-    assert held is not None
-    assert held.person is not None
-    return held.person
-
-
-def flipped(event: lines.LogEvent) -> lines.LogEvent:
-    assert isinstance(event, lines.ChoiceSealed)
-    return msgspec.structs.replace(event, choice="leave" if event.choice == "go_on" else "go_on")
-
-
-@settings(max_examples=150, suppress_health_check=[HealthCheck.too_slow])
-@given(sealed_tables())
-def test_flipping_a_sealed_choice_changes_no_byte_for_anybody_else(
-    sealed: tuple[Played, int],
-) -> None:
-    played, seat = sealed
-    table = played.table
-    other = flipped(played.log[-1])
-    choice = table.sealed[seat]
-    turned: Table = replace(table, sealed={**table.sealed, seat: other.choice})  # type: ignore[union-attr]
-    assert turned.sealed[seat] != choice
-    for viewer in (*range(1, len(table.people) + 1), "spectator", "screen"):
-        if viewer != played_by(played, seat):
-            assert seen(table, viewer) == seen(turned, viewer)
-    for watched in (True, False):
-        assert happenings(played.log[-1], (), watched) == happenings(other, (), watched)
 
 
 def test_the_flip_is_seen_by_the_one_who_chose() -> None:

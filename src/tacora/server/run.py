@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import multiprocessing
 import os
 import signal
@@ -93,4 +94,6 @@ def serve(config: Config) -> None:
     if config.workers > 1:
         Multiprocess(settings, sockets=[socket]).run()
     else:
-        uvicorn.Server(settings).run(sockets=[socket])
+        # Whoever says stop has been obeyed when the signal comes out again at the end.
+        with contextlib.suppress(KeyboardInterrupt):
+            uvicorn.Server(settings).run(sockets=[socket])

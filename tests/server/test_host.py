@@ -1,0 +1,237 @@
+"""What the host of a server relies on: options, health, counts, and a stop that loses nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+import sqlite3
+import subprocess
+import sys
+from contextlib import ExitStack, closing
+from pathlib import Path
+
+import httpx
+import pytest
+from tests.postgres import running_postgres
+from tests.server.client import Person, full_table, open_table, play_out, run
+from tests.server.conftest import FAST
+from tests.server.running import Server, serving
+
+BODY = {"name": "Ana", "number": "0123456789abcdef"}
+
+
+def opened(server: Server) -> int:
+    """How many tables a server lets one open before it says no."""
+    for number in range(10):
+        if httpx.post(f"{server.url}/api/tables", json=BODY, timeout=60).status_code != 201:
+            return number
+    raise AssertionError("there is no limit")
+
+
+def test_an_option_comes_from_a_file_a_variable_or_a_flag(tmp_path: Path) -> None:
+    file = tmp_path / "tacora.toml"
+    file.write_text("most_tables = 1\nadmin_token = 'from the file'\n")
+    with serving(tmp_path / "a.db", f"--config={file}") as server:
+        assert opened(server) == 1
+        admin = {"Authorization": "Bearer from the file"}
+        answer = httpx.get(f"{server.url}/api/admin/tables", headers=admin, timeout=60)
+        assert len(answer.json()["tables"]) == 1
+    variables = {"TACORA_CONFIG": str(file), "TACORA_MOST_TABLES": "2"}
+    with serving(tmp_path / "b.db", **variables) as server:
+        assert opened(server) == 2
+    with serving(tmp_path / "c.db", "--most-tables=3", **variables) as server:
+        assert opened(server) == 3
+
+
+def newer(folder: Path) -> str:
+    with closing(sqlite3.connect(folder / "newer.db")) as database:
+        database.execute("PRAGMA user_version = 999")
+    return str(folder / "newer.db")
+
+
+def unknown(folder: Path) -> str:
+    (folder / "unknown.toml").write_text("colour = 'red'\n")
+    return str(folder / "unknown.toml")
+
+
+@pytest.mark.parametrize(
+    ("flag", "variables", "said"),
+    [
+        ("--workers=2", {}, "PostgreSQL"),
+        ("--port=0", {"TACORA_PORT": "x", "TACORA_WORKERS": "many"}, "workers"),
+        ("--config={unknown}", {}, "colour"),
+        ("--config=/nowhere.toml", {}, "No such file"),
+        ("--database={newer}", {}, "newer"),
+        ("--page=/nowhere", {}, "index.html"),
+        ("--host=192.0.2.1", {}, "cannot listen"),
+    ],
+)
+def test_what_a_server_cannot_start_with_is_said_in_one_line(
+    tmp_path: Path, flag: str, variables: dict[str, str], said: str
+) -> None:
+    flag = flag.format(unknown=unknown(tmp_path), newer=newer(tmp_path))
+    environment = {"TACORA_DATABASE": str(tmp_path / "a.db"), "TACORA_PORT": "0"}
+    started = subprocess.run(
+        [sys.executable, "-m", "tacora", "serve", flag],
+        env=os.environ | environment | variables,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert started.returncode == 2
+    assert said in started.stderr
+    assert "Traceback" not in started.stderr
+    assert started.stdout == ""
+
+
+def test_health_says_when_the_database_is_away(postgres: str) -> None:
+    assert postgres  # the machine has one
+    with ExitStack() as database, ExitStack() as served:
+        address = database.enter_context(running_postgres())
+        server = served.enter_context(serving(address))
+        assert httpx.get(f"{server.url}/healthz", timeout=60).json() == {"status": "ok"}
+        database.close()
+        for method, path, body in (
+            ("GET", "/healthz", None),
+            ("POST", "/api/tables", BODY),
+            ("GET", "/api/tables", None),
+        ):
+            answer = httpx.request(method, server.url + path, json=body, timeout=60)
+            assert (answer.status_code, answer.json()) == (503, {"code": "unavailable"})
+        assert server.stop() == 0
+        assert "broke" not in server.log()
+
+
+SAMPLE = re.compile(r'(?P<name>\w+)(\{(?P<labels>\w+="[^"\\]*")\})? (?P<value>[0-9.e+-]+)')
+
+
+def samples(text: str) -> dict[tuple[str, str], float]:
+    """What Prometheus would read; every sample has been announced with its type."""
+    found: dict[tuple[str, str], float] = {}
+    types: dict[str, str] = {}
+    for line in text.splitlines():
+        if line.startswith("# TYPE "):
+            _, _, name, kind = line.split()
+            types[name] = kind
+        elif not line.startswith("# HELP "):
+            sample = SAMPLE.fullmatch(line)
+            assert sample is not None, line
+            base = re.sub(r"_(bucket|sum|count)$", "", sample["name"])
+            kind = types.get(sample["name"]) or types[base]
+            assert kind != "counter" or sample["name"].endswith("_total")
+            key = (sample["name"], sample["labels"] or "")
+            assert key not in found
+            found[key] = float(sample["value"])
+    return found
+
+
+def test_the_metrics_count_what_happened_in_a_form_that_prometheus_reads(tmp_path: Path) -> None:
+    with serving(tmp_path / "a.db", *FAST) as server:
+
+        async def test() -> None:
+            people = await full_table(server.url, 3)
+            await people[0].send({"type": "start"})
+            for person in people:
+                await person.until(lambda p=person: p.view["phase"] == "playing")
+            await play_out(people)
+            await people[0].raw("{")
+            answer = await people[1].exchange({"type": "rematch", "id": "r"})
+            assert answer["code"] == "not_host"
+            async with people[0].http() as http:
+                told = await http.get("/metrics")
+            assert told.headers["content-type"].startswith("text/plain")
+            counted = samples(told.text)
+            assert counted["tacora_tables_opened_total", ""] == 1
+            assert counted["tacora_connections", ""] == 3
+            assert counted["tacora_tables_in_memory", ""] == 1
+            assert counted["tacora_messages_total", 'type="start"'] == 1
+            assert counted["tacora_messages_total", 'type="choose"'] >= 15
+            assert counted["tacora_messages_total", 'type="malformed"'] == 1
+            assert counted["tacora_refusals_total", 'code="not_host"'] == 1
+            buckets = [n for (name, _), n in counted.items() if name.endswith("_bucket")]
+            assert buckets == sorted(buckets)
+            # choices that come together are written together
+            assert buckets[-1] == counted["tacora_commit_seconds_count", ""] >= 5
+
+        run(test())
+
+
+def test_sigterm_answers_what_has_come_in_and_sends_people_elsewhere(tmp_path: Path) -> None:
+    database = tmp_path / "a.db"
+    with serving(database, *FAST) as server:
+
+        async def stopped() -> tuple[list[Person], list[int]]:
+            people = await full_table(server.url, 8)
+            await people[0].send({"type": "start"})
+            for person in people:
+                await person.until(lambda p=person: p.view["phase"] == "playing")
+            sent = [asyncio.create_task(person.choose("go_on")) for person in people[:7]]
+            await asyncio.sleep(0.01)
+            server.process.send_signal(signal.SIGTERM)
+            answers = await asyncio.gather(*sent, return_exceptions=True)
+            acked = [seat for seat, answer in enumerate(answers) if isinstance(answer, dict)]
+            for person in people:
+                await person.closed()
+                assert person.close_code == 1012
+            return people, acked
+
+        people, acked = run(stopped())
+        assert server.process.wait(20) == 0
+    with serving(database, *FAST) as server:
+
+        async def goes_on() -> None:
+            people[7].url = server.url
+            await people[7].connect()
+            # nobody has gone, and whatever was acknowledged is kept
+            assert all(person["here"] for person in people[7].view["people"])
+            sealed = [each["sealed"] for each in people[7].game["explorers"]]
+            assert all(sealed[seat] for seat in acked)
+
+        run(goes_on())
+
+
+def test_messages_are_limited_for_an_address_over_all_its_sockets(tmp_path: Path) -> None:
+    limits = ("--requests-per-second=5", "--messages-per-second=1000")
+    with serving(tmp_path / "a.db", *limits) as server:
+
+        async def test() -> None:
+            host = await open_table(server.url)
+            sockets = [await Person(server.url, host.table, None).connect() for _ in range(3)]
+            for person in sockets:
+                for number in range(8):
+                    await person.raw(f'{{"type":"ping","id":"p{number}"}}')
+            # twenty at once are allowed, and opening the table and the sockets took some
+            last = sockets[-1]
+            await last.until(lambda: any(each["code"] == "too_fast" for each in last.faults))
+
+        run(test())
+
+
+@pytest.mark.parametrize(
+    ("options", "status"),
+    [
+        ({"seats": 2}, 400),
+        ({"seats": 3}, 201),
+        ({"seats": 8}, 201),
+        ({"seats": 9}, 400),
+        ({"seconds": 14}, 400),
+        ({"seconds": 15}, 201),
+        ({"seconds": 3 * 24 * 3600}, 201),
+        ({"seconds": 3 * 24 * 3600 + 1}, 400),
+        ({"seconds": None}, 201),
+        ({"chests": "ajar"}, 400),
+        ({"odds": "shown", "spectators": "none", "listed": "public", "chests": "open"}, 201),
+        ({"colour": "red"}, 400),
+    ],
+)
+def test_options_of_a_table_have_their_bounds(
+    server: Server, options: dict[str, object], status: int
+) -> None:
+    answer = httpx.post(f"{server.url}/api/tables", json={**BODY, "options": options}, timeout=60)
+    assert answer.status_code == status
+    if status == 201:
+        told = answer.json()["view"]["table"]["options"]
+        assert {name: told[name] for name in options} == options

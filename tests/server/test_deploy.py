@@ -16,11 +16,12 @@ from typing import Any
 import pytest
 import yaml
 from bench.chaos import free_port
-from tests.server.client import full_table, play_out, run
+from tests.server.client import Person, full_table, play_out, run
 from tests.server.conftest import Pair
 from tests.server.running import Server
 from tests.tied import tied
 from typer.testing import CliRunner
+from websockets.exceptions import InvalidStatus
 
 from tacora.cli import app
 from tacora.server.config import NAMES, PREFIX, load_config
@@ -70,6 +71,10 @@ def test_two_processes_behind_nginx_are_one_server(pair: Pair, tmp_path: Path) -
                 await person.until(lambda p=person: p.view["phase"] == "playing")
             await play_out(people, "go_on")
             assert all(person.view["game"] == people[0].view["game"] for person in people)
+            # a browser says where its page is from, and nginx passes on where it was asked
+            await Person(url, people[0].table, people[0].token).connect(Origin=url)
+            with pytest.raises(InvalidStatus):
+                await Person(url, people[0].table, None).connect(Origin="http://evil.example.org")
 
         run(test())
 

@@ -96,7 +96,7 @@ class Person:
     async def closed(self) -> None:
         """Wait until the other side has ended the connection."""
         assert self._reader is not None
-        await asyncio.wait([self._reader], timeout=20)
+        await asyncio.wait([self._reader], timeout=60)
 
     @property
     def close_code(self) -> int | None:

@@ -37,7 +37,7 @@ async def rooms_on(store: Store) -> AsyncIterator[Rooms]:
         await rooms.close()
 
 
-async def soon(condition: Callable[[], bool], seconds: float = 10) -> bool:
+async def soon(condition: Callable[[], bool], seconds: float = 60) -> bool:
     """Whether something comes to hold."""
     for _ in range(round(seconds * 20)):
         if condition():

@@ -35,7 +35,7 @@ def runs(pid: int) -> bool:
 
 
 def soon(condition: Callable[[], bool]) -> bool:
-    end = time.monotonic() + 20
+    end = time.monotonic() + 60
     while not condition() and time.monotonic() < end:
         time.sleep(0.1)
     return condition()

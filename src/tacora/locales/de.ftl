@@ -588,7 +588,15 @@ scrubber = Augenblick des Spiels
 curves-danger = Die Gefahr war höchstens { $percent }. Besitz am Ende:
 curves-danger-key = Gefahr
 curves-worth-key = Linien: was alle haben, bis { $most }
+rules-play = So wird gespielt
 differ-title = Wie sich die Ausgaben unterscheiden
+differ-about = Die Schätze, je drei Fallen von fünf Arten und das Teilen sind in allen fünf Regelheften gleich. Das hier ist verschieden.
+column-traps = Fallen
+column-stones = Steine
+picture-share = Ein Schatz mit 11 für drei: 3 für jeden, und 2 bleiben auf der Karte.
+picture-traps = Zweimal dieselbe Falle: Alle, die noch drinnen sind, verlieren, was sie tragen.
+picture-leave = 5 Edelsteine liegen auf dem Pfad, und zwei kehren um: 2 für jeden, und 1 bleibt liegen.
+picture-relic = Nur eine Person kehrt um: Das { relic-one } kommt mit.
 
 ## The page: settings
 

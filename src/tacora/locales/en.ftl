@@ -620,7 +620,15 @@ scrubber = Moment of the game
 curves-danger = The danger reached { $percent } at most. Worth at the end:
 curves-danger-key = danger
 curves-worth-key = lines: what everybody has, up to { $most }
+rules-play = How to play
 differ-title = How the editions differ
+differ-about = The treasures, three traps of each of five kinds, and the way everything is shared are the same in all five rulebooks. This is what differs.
+column-traps = Traps
+column-stones = Stones
+picture-share = A treasure of 11 for three: 3 each, and 2 stay on the card.
+picture-traps = The same trap twice: everybody still inside loses what they carry.
+picture-leave = 5 gems lie on the path, and two leave: 2 each, and 1 stays.
+picture-relic = Only one leaves: the { relic-one } goes along.
 
 ## The page: settings
 

@@ -621,7 +621,18 @@ scrubber = Moment de la partie
 curves-danger = Le danger a atteint { $percent } au plus. Avoir à la fin :
 curves-danger-key = danger
 curves-worth-key = lignes : l’avoir de chacun, jusqu’à { $most }
+rules-play = Comment jouer
 differ-title = En quoi les éditions diffèrent
+differ-about = Les trésors, trois pièges de chacune des cinq sortes et les partages sont les mêmes dans les cinq livrets. Voici ce qui change.
+column-traps = Pièges
+column-stones = Pierres
+picture-share = Un trésor de 11 pour trois : 3 chacun, et 2 restent sur la carte.
+picture-traps = Deux fois le même piège : tous ceux qui sont encore dedans perdent ce qu’ils portent.
+picture-leave = 5 pierres attendent sur le chemin et deux explorateurs sortent : 2 chacun, et 1 reste.
+picture-relic = Une seule personne sort : { $place ->
+    [temple] l’artefact
+   *[cave] la relique
+} part avec elle.
 
 ## The page: settings
 

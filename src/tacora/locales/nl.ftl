@@ -591,7 +591,18 @@ scrubber = Moment van het spel
 curves-danger = Het gevaar was hoogstens { $percent }. Bezit aan het eind:
 curves-danger-key = gevaar
 curves-worth-key = lijnen: wat iedereen heeft, tot { $most }
+rules-play = Zo speel je
 differ-title = Hoe de uitgaven verschillen
+differ-about = De schatten, drie valstrikken van elk van de vijf soorten en het delen zijn in alle vijf regelboeken gelijk. Dit is anders.
+column-traps = Valstrikken
+column-stones = Stenen
+picture-share = Een schat van 11 voor drie: elk 3, en 2 blijven op de kaart.
+picture-traps = Twee keer dezelfde valstrik: wie nog binnen is, verliest wat hij draagt.
+picture-leave = Er liggen 5 edelstenen op het pad en twee vertrekken: elk 2, en 1 blijft liggen.
+picture-relic = Er vertrekt er maar één: { $place ->
+    [temple] het artefact
+   *[cave] de reliek
+} gaat mee.
 
 ## The page: settings
 

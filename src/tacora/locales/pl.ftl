@@ -621,7 +621,18 @@ scrubber = Chwila gry
 curves-danger = Niebezpieczeństwo sięgnęło najwyżej { $percent }. Majątek na końcu:
 curves-danger-key = niebezpieczeństwo
 curves-worth-key = linie: majątek każdego, do { $most }
+rules-play = Jak grać
 differ-title = Czym różnią się wydania
+differ-about = Skarby, po trzy pułapki każdego z pięciu rodzajów i sposób dzielenia są we wszystkich pięciu instrukcjach takie same. Różni się to.
+column-traps = { $place ->
+    [temple] Niebezpieczeństwa
+   *[cave] Pułapki
+}
+column-stones = Kamienie
+picture-share = Skarb wart 11 dla trojga: po 3 dla każdego, a 2 zostają na karcie.
+picture-traps = Dwa razy to samo: każdy, kto jest jeszcze w środku, traci to, co niesie.
+picture-leave = Na ścieżce leży 5 klejnotów i wychodzą dwie osoby: po 2 dla każdej, a 1 zostaje.
+picture-relic = Wychodzi tylko jedna osoba: { relic-one } idzie razem z nią.
 
 ## The page: settings
 

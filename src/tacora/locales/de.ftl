@@ -239,8 +239,14 @@ rules-tie-again = Bei gleich vielen Punkten gewinnt niemand allein: Spielt noch 
 rules-head-table = Am Tisch
 rules-leader = Jemand führt die Expedition an und deckt die Karten auf; die Rolle wandert mit jeder Expedition nach links. Im Heft beginnt, wer zuletzt echtes Gold hielt; hier entscheidet das Los.
 rules-no-leader = Wer die Karten aufdeckt, ist gleich.
-rules-chests-closed = Die Truhen bleiben bis zum Ende zu, aber Mitzählen ist nicht verboten.
-rules-chests-seen = Alle dürfen die Zelte der anderen sehen, aber nichts darin anfassen oder zählen.
+rules-chests-closed = Die { $place ->
+    [temple] Zelte
+   *[cave] Truhen
+} bleiben bis zum Ende zu, aber Mitzählen ist nicht verboten.
+rules-chests-seen = Alle dürfen die { $place ->
+    [temple] Zelte
+   *[cave] Truhen
+} der anderen sehen, aber nichts darin anfassen oder zählen.
 rules-exchange = Kleine Steine können jederzeit in größere getauscht werden.
 
 ## The bots
@@ -337,9 +343,15 @@ column-card = Karte
 column-chance = Chance
 column-percent = Prozent
 column-brings = Bringt jedem
-odds-collapse = Einsturz: { $carried } verloren
+odds-collapse = { $place ->
+    [temple] Flucht
+   *[cave] Einsturz
+}: { $carried } verloren
 odds-nothing = nichts
-odds-collapse-title = Die Chance auf einen Einsturz
+odds-collapse-title = { $place ->
+    [temple] Die Chance, dass alle fliehen
+   *[cave] Die Chance auf einen Einsturz
+}
 column-within = Innerhalb von
 odds-within = { $cards ->
     [one] { $cards } Karte
@@ -349,17 +361,20 @@ odds-going-title = Eine Karte weitergehen, in Edelsteinen
 odds-gain = der Anteil, der kommen kann
 odds-loss = was verloren gehen kann
 odds-sum = erwartete Änderung
-odds-note = Einzelne Edelsteine und Relikte auf dem Pfad zählen nicht mit: Wer weitergeht, lässt sie dort liegen.
+odds-note = Einzelne Edelsteine und { relic-many } auf dem Pfad zählen nicht mit: Wer weitergeht, lässt sie dort liegen.
 odds-leaving-title = Jetzt umkehren
 column-leavers = Umkehrer
 column-share-path = Vom Pfad
 column-left = Bleibt dort
-column-chest-gets = In die Truhe
+column-chest-gets = { $place ->
+    [temple] Ins Zelt
+   *[cave] In die Truhe
+}
 
 ## The equilibrium
 
 solve-working = Wird gelöst, Forscher: { $explorers }
-solve-title = Das Gleichgewicht einer Expedition: Fallen { $traps }, Relikte { $relics }
+solve-title = Das Gleichgewicht einer Expedition: Fallen { $traps }, { relic-many } { $relics }
 column-explorers = Forscher
 column-value = Wert für jeden
 column-mixes = Gemischte Entscheidungen
@@ -464,7 +479,7 @@ spectators-none = keine
 edition-de-iello-2017 = Alle fünf Relikte sind von Anfang an im Stapel; die ersten drei herausgebrachten zählen je 5, die anderen 10.
 edition-fr-iello-2021 = Das Grundspiel hat keine Relikte; mit ihnen kommt vor jeder Expedition ein wertvolleres dazu.
 edition-nl-iello-2023 = Das Grundspiel hat keine Relikte; mit ihnen kommt vor jeder Expedition ein wertvolleres dazu.
-edition-ru-hobbyworld-2026 = Skorpione und Speere lauern; die Goldjagd bringt vor jeder Expedition ein Artefakt.
+edition-ru-hobbyworld-2026 = Skorpione und Speere lauern; die Goldjagd bringt vor jeder Expedition ein Relikt.
 edition-pl-incan-gold = Ein Tempel, Artefakte und Gold; eine Falle als allererste Karte wird übergangen, bei Gleichstand zählen Artefakte.
 bot-random = Münzwerfer
 bot-random-about = Wirft eine Münze; leicht zu schlagen.

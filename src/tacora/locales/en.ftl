@@ -252,8 +252,14 @@ rules-tie-again = If several are level on points, nobody wins alone: play again.
 rules-head-table = At the table
 rules-leader = A leader turns the cards and the role passes to the left with each expedition. The book begins with whoever last held real gold; here a lot decides.
 rules-no-leader = Nobody in particular turns the cards.
-rules-chests-closed = Chests stay closed until the end, though nothing forbids keeping count.
-rules-chests-seen = Tents are open to view; what is in them is for the owner alone to handle and count.
+rules-chests-closed = { $place ->
+    [temple] Tents
+   *[cave] Chests
+} stay closed until the end, though nothing forbids keeping count.
+rules-chests-seen = { $place ->
+    [temple] Tents
+   *[cave] Chests
+} are open to view; what is in them is for the owner alone to handle and count.
 rules-exchange = Small stones can be changed into larger ones at any time.
 
 ## The bots
@@ -363,9 +369,15 @@ column-card = Card
 column-chance = Chance
 column-percent = Percent
 column-brings = Brings each
-odds-collapse = collapse: lose { $carried }
+odds-collapse = { $place ->
+    [temple] run
+   *[cave] collapse
+}: lose { $carried }
 odds-nothing = nothing
-odds-collapse-title = The chance of a collapse
+odds-collapse-title = { $place ->
+    [temple] The chance that everybody runs
+   *[cave] The chance of a collapse
+}
 column-within = Within
 odds-within = { $cards ->
     [one] { $cards } card
@@ -375,12 +387,15 @@ odds-going-title = Going on one card, in gems
 odds-gain = the share that may come
 odds-loss = what may be lost
 odds-sum = expected change
-odds-note = Odd gems and relics on the path are not counted: going on leaves them lying there.
+odds-note = Odd gems and { relic-many } on the path are not counted: going on leaves them lying there.
 odds-leaving-title = Leaving now
 column-leavers = Leavers
 column-share-path = From the path
 column-left = Stays there
-column-chest-gets = Into the chest
+column-chest-gets = { $place ->
+    [temple] Into the tent
+   *[cave] Into the chest
+}
 
 ## The equilibrium
 
@@ -388,7 +403,7 @@ solve-working = Solving { $explorers ->
     [one] { $explorers } explorer
    *[other] up to { $explorers } explorers
 }
-solve-title = The equilibrium of an expedition: traps { $traps }, relics { $relics }
+solve-title = The equilibrium of an expedition: traps { $traps }, { relic-many } { $relics }
 column-explorers = Explorers
 column-value = Worth to each
 column-mixes = Mixed decisions
@@ -496,7 +511,7 @@ spectators-none = none
 edition-de-iello-2017 = All five relics are in the deck from the start; the first three carried out are worth 5 each, the others 10.
 edition-fr-iello-2021 = The basic game has no relics; with them, one of growing worth enters before each expedition.
 edition-nl-iello-2023 = The basic game has no relics; with them, one of growing worth enters before each expedition.
-edition-ru-hobbyworld-2026 = Scorpions and spears lie in wait; the gold hunt adds an artifact before each expedition.
+edition-ru-hobbyworld-2026 = Scorpions and spears lie in wait; the gold hunt adds a relic before each expedition.
 edition-pl-incan-gold = A temple, artifacts and gold; a trap as the very first card is skipped, and a tie goes to the most artifacts.
 bot-random = Coin-flipper
 bot-random-about = Tosses a coin; easy to beat.

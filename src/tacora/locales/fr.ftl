@@ -187,11 +187,26 @@ column-edition = Édition
 column-relics-rule = { relic-head }
 column-first-trap = Piège d’abord
 column-tie = Égalité
-relics-none = aucune
-relics-all-order = toutes d’emblée ; selon l’ordre { $values }
-relics-one-order = une à une ; selon l’ordre { $values }
-relics-all-printed = toutes d’emblée ; imprimées { $values }
-relics-one-printed = une à une ; imprimées { $values }
+relics-none = { $place ->
+    [temple] aucun
+   *[cave] aucune
+}
+relics-all-order = { $place ->
+    [temple] tous
+   *[cave] toutes
+} d’emblée ; selon l’ordre { $values }
+relics-one-order = { $place ->
+    [temple] un à un
+   *[cave] une à une
+} ; selon l’ordre { $values }
+relics-all-printed = { $place ->
+    [temple] tous
+   *[cave] toutes
+} d’emblée ; valeur imprimée { $values }
+relics-one-printed = { $place ->
+    [temple] un à un
+   *[cave] une à une
+} ; valeur imprimée { $values }
 first-trap-decide = on choisit
 first-trap-next = carte suivante
 tie-shared = partagée
@@ -255,7 +270,10 @@ rules-relics-one-shuffled = Avant chaque expédition, { $place ->
     [temple] l’artefact suivant est montré à tous puis mêlé
    *[cave] la relique suivante est montrée à tous puis mêlée
 } à la pioche.
-rules-relics-undrawn = Les { relic-many } qui ne sont pas venus restent dans la pioche pour la suite.
+rules-relics-undrawn = Les { relic-many } qui ne sont pas { $place ->
+    [temple] apparus
+   *[cave] apparues
+} restent dans la pioche pour la suite.
 rules-relics-printed = Chaque { relic-one } vaut le nombre imprimé dessus.
 rules-relics-order = { $place ->
     [temple] Tous les artefacts sont pareils
@@ -272,8 +290,14 @@ rules-tie-again = À égalité de points, personne ne gagne seul : rejouez.
 rules-head-table = À la table
 rules-leader = Un chef retourne les cartes ; le rôle passe à gauche à chaque expédition. Le livret commence par qui a tenu de l’or en dernier ; ici on tire au sort.
 rules-no-leader = Peu importe qui retourne les cartes.
-rules-chests-closed = Les coffres restent fermés jusqu’à la fin, mais rien n’interdit de compter.
-rules-chests-seen = Chacun peut voir les tentes des autres, sans toucher ni compter ce qu’elles abritent.
+rules-chests-closed = Les { $place ->
+    [temple] tentes restent fermées
+   *[cave] coffres restent fermés
+} jusqu’à la fin, mais rien n’interdit de compter.
+rules-chests-seen = Chacun peut voir les { $place ->
+    [temple] tentes
+   *[cave] coffres
+} des autres, sans toucher ni compter ce qui s’y trouve.
 rules-exchange = Les petites pierres se changent en plus grandes à tout moment.
 
 ## The bots
@@ -370,9 +394,15 @@ column-card = Carte
 column-chance = Chance
 column-percent = Pour cent
 column-brings = Rapporte à chacun
-odds-collapse = effondrement : { $carried } perdus
+odds-collapse = { $place ->
+    [temple] fuite
+   *[cave] effondrement
+} : { $carried } perdus
 odds-nothing = rien
-odds-collapse-title = La chance d’un effondrement
+odds-collapse-title = { $place ->
+    [temple] La chance que tous fuient
+   *[cave] La chance d’un effondrement
+}
 column-within = D’ici
 odds-within = { $cards ->
     [one] { $cards } carte
@@ -382,17 +412,20 @@ odds-going-title = Continuer d’une carte, en pierres
 odds-gain = la part qui peut venir
 odds-loss = ce qui peut se perdre
 odds-sum = changement attendu
-odds-note = Les pierres isolées et les reliques du chemin ne comptent pas : qui continue les y laisse.
+odds-note = Les pierres isolées et les { relic-many } du chemin ne comptent pas : qui continue les y laisse.
 odds-leaving-title = Sortir maintenant
 column-leavers = Sortants
 column-share-path = Du chemin
 column-left = Y reste
-column-chest-gets = Dans le coffre
+column-chest-gets = { $place ->
+    [temple] Dans la tente
+   *[cave] Dans le coffre
+}
 
 ## The equilibrium
 
 solve-working = Résolution, explorateurs : { $explorers }
-solve-title = L’équilibre d’une expédition : pièges { $traps }, reliques { $relics }
+solve-title = L’équilibre d’une expédition : pièges { $traps }, { relic-many } { $relics }
 column-explorers = Explorateurs
 column-value = Vaut pour chacun
 column-mixes = Décisions mixtes
@@ -497,7 +530,7 @@ spectators-none = aucun
 edition-de-iello-2017 = Les cinq reliques sont dans la pioche dès le début ; les trois premières sorties valent 5, les autres 10.
 edition-fr-iello-2021 = Pas de reliques dans le jeu de base ; avec elles, une plus précieuse entre avant chaque expédition.
 edition-nl-iello-2023 = Pas de reliques dans le jeu de base ; avec elles, une plus précieuse entre avant chaque expédition.
-edition-ru-hobbyworld-2026 = Scorpions et lances vous guettent ; la chasse à l’or ajoute un artefact avant chaque expédition.
+edition-ru-hobbyworld-2026 = Scorpions et lances vous guettent ; la chasse à l’or ajoute une relique avant chaque expédition.
 edition-pl-incan-gold = Un temple, des artefacts et de l’or ; un piège en toute première carte est passé, et les artefacts départagent.
 bot-random = Pile ou face
 bot-random-about = Tire à pile ou face ; facile à battre.

@@ -118,7 +118,10 @@ began-relic = Nieuw in de stapel: { $relics }.
 card-came-treasure = Een schat van { $gems }.
 card-came-trap = Een valstrik: { $trap }.
 card-came-trap-first = Een valstrik: { $trap }. Niemand draagt al iets, dus de volgende kaart komt meteen.
-card-came-relic = Een { relic-one }. Het wacht op het pad op iemand die alleen vertrekt.
+card-came-relic = Een { relic-one }. { $place ->
+    [temple] Het
+   *[cave] Die
+} wacht op het pad op iemand die alleen vertrekt.
 shared = { $explorers ->
     [one] Wie binnen is, neemt { $each }
    *[other] De { $explorers } binnen nemen elk { $each }
@@ -242,8 +245,14 @@ rules-tie-again = Bij evenveel punten wint niemand alleen: speel nog eens.
 rules-head-table = Aan tafel
 rules-leader = Een leider draait de kaarten om, en de rol gaat met elke expeditie naar links. In het boek begint wie het laatst echt goud vasthield; hier beslist het lot.
 rules-no-leader = Wie de kaarten omdraait, maakt niet uit.
-rules-chests-closed = Kisten blijven dicht tot het einde, al verbiedt niets om mee te tellen.
-rules-chests-seen = Iedereen mag de tenten van de anderen zien, maar niets erin aanraken of tellen.
+rules-chests-closed = { $place ->
+    [temple] Tenten
+   *[cave] Kisten
+} blijven dicht tot het einde, al verbiedt niets om mee te tellen.
+rules-chests-seen = Iedereen mag de { $place ->
+    [temple] tenten
+   *[cave] kisten
+} van de anderen zien, maar niets erin aanraken of tellen.
 rules-exchange = Kleine stenen mogen altijd tegen grotere worden gewisseld.
 
 ## The bots
@@ -340,9 +349,15 @@ column-card = Kaart
 column-chance = Kans
 column-percent = Procent
 column-brings = Brengt elk
-odds-collapse = instorting: { $carried } verloren
+odds-collapse = { $place ->
+    [temple] vlucht
+   *[cave] instorting
+}: { $carried } verloren
 odds-nothing = niets
-odds-collapse-title = De kans op een instorting
+odds-collapse-title = { $place ->
+    [temple] De kans dat iedereen vlucht
+   *[cave] De kans op een instorting
+}
 column-within = Binnen
 odds-within = { $cards ->
     [one] { $cards } kaart
@@ -352,17 +367,20 @@ odds-going-title = Eén kaart verdergaan, in edelstenen
 odds-gain = het deel dat kan komen
 odds-loss = wat verloren kan gaan
 odds-sum = verwachte verandering
-odds-note = Losse edelstenen en relieken op het pad tellen niet mee: wie verdergaat, laat ze daar liggen.
+odds-note = Losse edelstenen en { relic-many } op het pad tellen niet mee: wie verdergaat, laat ze daar liggen.
 odds-leaving-title = Nu vertrekken
 column-leavers = Vertrekkers
 column-share-path = Van het pad
 column-left = Blijft daar
-column-chest-gets = In de kist
+column-chest-gets = { $place ->
+    [temple] In de tent
+   *[cave] In de kist
+}
 
 ## The equilibrium
 
 solve-working = Oplossen, avonturiers: { $explorers }
-solve-title = Het evenwicht van een expeditie: valstrikken { $traps }, relieken { $relics }
+solve-title = Het evenwicht van een expeditie: valstrikken { $traps }, { relic-many } { $relics }
 column-explorers = Avonturiers
 column-value = Waarde voor elk
 column-mixes = Gemengde beslissingen
@@ -467,7 +485,7 @@ spectators-none = geen
 edition-de-iello-2017 = Alle vijf relieken zitten vanaf het begin in de stapel; de eerste drie die eruit komen zijn 5 waard, de andere 10.
 edition-fr-iello-2021 = Het basisspel heeft geen relieken; met relieken komt er voor elke expeditie een kostbaarder bij.
 edition-nl-iello-2023 = Het basisspel heeft geen relieken; met relieken komt er voor elke expeditie een kostbaarder bij.
-edition-ru-hobbyworld-2026 = Schorpioenen en speren liggen op de loer; de goudjacht voegt voor elke expeditie een artefact toe.
+edition-ru-hobbyworld-2026 = Schorpioenen en speren liggen op de loer; de goudjacht voegt voor elke expeditie een reliek toe.
 edition-pl-incan-gold = Een tempel, artefacten en goud; een valstrik als allereerste kaart wordt overgeslagen, en artefacten beslissen een gelijkspel.
 bot-random = Muntgooier
 bot-random-about = Gooit een munt op; makkelijk te verslaan.

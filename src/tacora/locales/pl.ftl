@@ -84,7 +84,10 @@ column-relics = { relic-head }
 column-points = Punkty
 inside = w środku
 at-camp = w obozie
-chest-closed = zamknięta
+chest-closed = { $place ->
+    [temple] zamknięty
+   *[cave] zamknięta
+}
 danger = Następna karta { $place ->
     [temple] wypędzi wszystkich ze świątyni
    *[cave] zawali jaskinię
@@ -261,8 +264,14 @@ rules-tie-again = Przy równej liczbie punktów nikt nie wygrywa samodzielnie: z
 rules-head-table = Przy stole
 rules-leader = Karty odsłania prowadzący, a rola przechodzi w lewo z każdą wyprawą. W instrukcji zaczyna ten, kto ostatnio miał w ręku prawdziwe złoto; tu decyduje los.
 rules-no-leader = Nie ma znaczenia, kto odsłania karty.
-rules-chests-closed = Skrzynie są zamknięte do końca, choć nic nie zabrania liczyć w pamięci.
-rules-chests-seen = Każdy może patrzeć na namioty innych, ale nie dotykać ani liczyć tego, co w nich jest.
+rules-chests-closed = { $place ->
+    [temple] Namioty są zamknięte
+   *[cave] Skrzynie są zamknięte
+} do końca, choć nic nie zabrania liczyć w pamięci.
+rules-chests-seen = Każdy może patrzeć na { $place ->
+    [temple] namioty
+   *[cave] skrzynie
+} innych, ale nie dotykać ani liczyć tego, co w nich jest.
 rules-exchange = Małe kamienie można w każdej chwili wymienić na większe.
 
 ## The bots
@@ -363,9 +372,15 @@ column-card = Karta
 column-chance = Szansa
 column-percent = Procent
 column-brings = Daje każdemu
-odds-collapse = zawalenie: strata { $carried }
+odds-collapse = { $place ->
+    [temple] ucieczka
+   *[cave] zawalenie
+}: strata { $carried }
 odds-nothing = nic
-odds-collapse-title = Szansa zawalenia
+odds-collapse-title = { $place ->
+    [temple] Szansa, że wszyscy uciekną
+   *[cave] Szansa zawalenia
+}
 column-within = W ciągu
 odds-within = { $cards ->
     [one] { $cards } karta
@@ -376,17 +391,20 @@ odds-going-title = Jedna karta dalej, w klejnotach
 odds-gain = udział, który może przyjść
 odds-loss = co można stracić
 odds-sum = oczekiwana zmiana
-odds-note = Pojedyncze klejnoty i relikty na ścieżce się nie liczą: kto idzie dalej, zostawia je tam.
+odds-note = Pojedyncze klejnoty i { relic-many } na ścieżce się nie liczą: kto idzie dalej, zostawia je tam.
 odds-leaving-title = Wyjście teraz
 column-leavers = Wychodzący
 column-share-path = Ze ścieżki
 column-left = Zostaje tam
-column-chest-gets = Do skrzyni
+column-chest-gets = { $place ->
+    [temple] Do namiotu
+   *[cave] Do skrzyni
+}
 
 ## The equilibrium
 
 solve-working = Rozwiązywanie, poszukiwacze: { $explorers }
-solve-title = Równowaga wyprawy: pułapki { $traps }, relikty { $relics }
+solve-title = Równowaga wyprawy: pułapki { $traps }, { relic-many } { $relics }
 column-explorers = Poszukiwacze
 column-value = Warte dla każdego
 column-mixes = Decyzje mieszane
@@ -492,7 +510,7 @@ spectators-none = brak
 edition-de-iello-2017 = Wszystkie pięć reliktów jest w talii od początku; trzy pierwsze wyniesione są warte po 5, pozostałe po 10.
 edition-fr-iello-2021 = Gra podstawowa nie ma reliktów; z nimi przed każdą wyprawą dochodzi coraz cenniejszy.
 edition-nl-iello-2023 = Gra podstawowa nie ma reliktów; z nimi przed każdą wyprawą dochodzi coraz cenniejszy.
-edition-ru-hobbyworld-2026 = Czyhają skorpiony i włócznie; pogoń za złotem dodaje artefakt przed każdą wyprawą.
+edition-ru-hobbyworld-2026 = Czyhają skorpiony i włócznie; pogoń za złotem dodaje relikt przed każdą wyprawą.
 edition-pl-incan-gold = Świątynia, artefakty i złoto; pułapka jako pierwsza karta jest pomijana, a remis rozstrzygają artefakty.
 bot-random = Losowy
 bot-random-about = Rzuca monetą; łatwo z nim wygrać.

@@ -75,7 +75,10 @@ column-relics = { relic-head }
 column-points = Очки
 inside = внутри
 at-camp = в лагере
-chest-closed = закрыт
+chest-closed = { $place ->
+    [temple] закрыта
+   *[cave] закрыт
+}
 danger = Следующая карта { $place ->
     [temple] выгонит всех из храма
    *[cave] обрушит пещеру
@@ -243,8 +246,14 @@ rules-tie-again = При равных очках никто не побежда�
 rules-head-table = За столом
 rules-leader = Карты открывает ведущий, и роль с каждым походом переходит налево. По книге начинает тот, кто последним держал настоящее золото; здесь решает жребий.
 rules-no-leader = Кто открывает карты, неважно.
-rules-chests-closed = Сундуки закрыты до конца, хотя считать в уме никто не запрещает.
-rules-chests-seen = Чужие палатки можно видеть, но нельзя трогать и считать то, что в них.
+rules-chests-closed = { $place ->
+    [temple] Палатки
+   *[cave] Сундуки
+} закрыты до конца, хотя считать в уме никто не запрещает.
+rules-chests-seen = Чужие { $place ->
+    [temple] палатки
+   *[cave] сундуки
+} можно видеть, но нельзя трогать и считать то, что в них.
 rules-exchange = Мелкие камни можно в любой момент обменять на крупные.
 
 ## The bots
@@ -345,9 +354,15 @@ column-card = Карта
 column-chance = Вероятность
 column-percent = Процент
 column-brings = Даёт каждому
-odds-collapse = обвал: потеря { $carried }
+odds-collapse = { $place ->
+    [temple] бегство
+   *[cave] обвал
+}: потеря { $carried }
 odds-nothing = ничего
-odds-collapse-title = Вероятность обвала
+odds-collapse-title = { $place ->
+    [temple] Вероятность, что все побегут
+   *[cave] Вероятность обвала
+}
 column-within = В пределах
 odds-within = { $cards ->
     [one] { $cards } карта
@@ -363,7 +378,10 @@ odds-leaving-title = Вернуться сейчас
 column-leavers = Уходящих
 column-share-path = С пути
 column-left = Остаётся там
-column-chest-gets = В сундук
+column-chest-gets = { $place ->
+    [temple] В палатку
+   *[cave] В сундук
+}
 
 ## The equilibrium
 

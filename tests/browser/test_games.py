@@ -21,49 +21,6 @@ def test_a_newcomer_plays_a_whole_game_with_one_tap_and_then_another(new_page: N
     expect(page.locator("[aria-current=step]")).to_contain_text("Entrance 1 is open")
 
 
-def test_with_motion_choices_turn_together_and_a_card_follows(new_page: NewPage) -> None:
-    page = new_page(motion="full")
-    play_now(page)
-    page.wait_for_timeout(2500)
-    page.evaluate(
-        """() => {
-            window.seen = []; window.began = performance.now();
-            new MutationObserver(() => {
-                const all = document.querySelectorAll('.token').length;
-                const shown = document.querySelectorAll('.token.shown').length;
-                window.seen.push([all, shown]);
-                if (all === 0 && window.seen.some(([some]) => some))
-                    window.lasted ??= performance.now() - window.began;
-            }).observe(document.body, { subtree: true, childList: true, attributes: true });
-        }"""
-    )
-    page.keyboard.press("g")
-    for _ in range(50):
-        if page.evaluate("window.lasted"):
-            break
-        page.wait_for_timeout(100)
-    seen = page.evaluate("window.seen.filter(([all]) => all)")
-    # In every frame either no choice is open or all of them are.
-    assert {shown for _, shown in seen} >= {0}
-    assert any(all_ == shown for all_, shown in seen if all_)
-    assert all(shown in (0, all_) for all_, shown in seen)
-    assert page.evaluate("window.lasted") < 4000
-
-
-def test_a_tap_skips_the_reveal_and_nobody_waits_for_it(new_page: NewPage) -> None:
-    page = new_page(motion="full")
-    play_now(page)
-    page.wait_for_timeout(2500)
-    page.locator("button.go_on").click()
-    page.locator(".reveal").wait_for()
-    # The choice of the next turn counts while the animation of this one still runs.
-    if page.locator(".choices").count():
-        page.wait_for_timeout(400)
-        assert page.locator("button.go_on").is_enabled()
-    page.mouse.click(200, 300)
-    expect(page.locator(".reveal")).to_have_count(0, timeout=700)
-
-
 def test_friends_join_by_link_reload_drop_out_and_come_back(new_page: NewPage) -> None:
     host = new_page()
     link = open_lobby(host, bots=1)

@@ -150,6 +150,7 @@ export class Session {
   private see(version: number, view: TableView, you: You | null, happened: Happening[] | null): void {
     const before = this.view?.game;
     const game = view.game;
+    const answer = Object.keys(this.chosen).length > 0;
     this.version = version;
     this.line = "open";
     this.tries = 0;
@@ -160,7 +161,7 @@ export class Session {
     this.view = view;
     this.you = you;
     setPlace(this.edition.place);
-    if (happened) void this.stage.play(happened, game, view.seats);
+    if (happened) this.stage.play(happened, game, view.seats, answer);
     else this.stage.set(game);
     this.remember();
     this.takePart();

@@ -410,9 +410,12 @@ open-table = Tisch für Freunde öffnen
 pass-device = Ein Gerät herumreichen
 join-by = Link oder Code eines Tisches
 join = Beitreten
+open-record = Aufzeichnung öffnen
 more = Mehr
 language = Sprache
 my-games = Meine Spiele
+public-tables = Öffentliche Tische
+join-table = An den Tisch von { $name } setzen
 go-back-in = Zurück ins Spiel
 back = Zurück
 home = Startseite
@@ -453,6 +456,7 @@ start-needs = { $count ->
    *[other] { $count } Forscher fehlen noch
 }
 host-starts = Der Gastgeber startet das Spiel.
+leave-table = Tisch endgültig verlassen
 invite = Freunde einladen
 invite-about = Schick den Link, oder lass sie den Code mit der Kamera lesen.
 link = Link
@@ -476,6 +480,9 @@ chests-open = offen
 spectators = Zuschauer
 spectators-welcome = willkommen
 spectators-none = keine
+listed = In der Liste öffentlicher Tische
+listed-by-link = nein, nur mit Link
+listed-public = ja
 edition-de-iello-2017 = Alle fünf Relikte sind von Anfang an im Stapel; die ersten drei herausgebrachten zählen je 5, die anderen 10.
 edition-fr-iello-2021 = Das Grundspiel hat keine Relikte; mit ihnen kommt vor jeder Expedition ein wertvolleres dazu.
 edition-nl-iello-2023 = Das Grundspiel hat keine Relikte; mit ihnen kommt vor jeder Expedition ein wertvolleres dazu.
@@ -553,6 +560,7 @@ decision-skipped = Noch hat niemand etwas zu verlieren: Gleich folgt die nächst
 bot-took-over = Jetzt spielt ein Bot für { $name }.
 seat-taken-back = { $name } ist zurück.
 take-back = Den Platz vom Bot zurücknehmen
+big-screen = Auf einem großen Bildschirm zeigen
 waiting-for = { $count ->
     [one] Warten auf { $name } …
    *[other] Warten auf { $count } Forscher …
@@ -580,6 +588,7 @@ verify-about = Das alles hat dein Browser selbst aus der Aufzeichnung des Spiels
 verify-commitment = Das Geheimnis des Servers ist das, auf das er sich festgelegt hatte.
 verify-noted = Die Festlegung ist die, die dein Browser vor dem Spiel gesehen hat.
 verify-number = Deine eigene Zahl steckt im Mischen.
+verify-game = Karten und Entscheidungen sind die, für die der Nachweis gemacht wurde.
 verify-seed = { $count ->
     [one] Der Startwert folgt aus dem Geheimnis und { $count } Zahl eines Spielers.
    *[other] Der Startwert folgt aus dem Geheimnis und { $count } Zahlen der Spieler.

@@ -442,9 +442,12 @@ open-table = Open a table for friends
 pass-device = Pass one device around
 join-by = Link or code of a table
 join = Join
+open-record = Open a record
 more = More
 language = Language
 my-games = My games
+public-tables = Public tables
+join-table = Join the table of { $name }
 go-back-in = Go back in
 back = Back
 home = Home
@@ -485,6 +488,7 @@ start-needs = { $count ->
    *[other] { $count } more explorers are needed
 }
 host-starts = The host starts the game.
+leave-table = Leave the table for good
 invite = Invite friends
 invite-about = Send the link, or let them point a camera at the code.
 link = Link
@@ -508,6 +512,9 @@ chests-open = open
 spectators = Spectators
 spectators-welcome = welcome
 spectators-none = none
+listed = In the list of public tables
+listed-by-link = no, only by link
+listed-public = yes
 edition-de-iello-2017 = All five relics are in the deck from the start; the first three carried out are worth 5 each, the others 10.
 edition-fr-iello-2021 = The basic game has no relics; with them, one of growing worth enters before each expedition.
 edition-nl-iello-2023 = The basic game has no relics; with them, one of growing worth enters before each expedition.
@@ -585,6 +592,7 @@ decision-skipped = Nobody has anything to lose yet: the next card follows at onc
 bot-took-over = A bot plays for { $name } now.
 seat-taken-back = { $name } is back.
 take-back = Take your seat back from the bot
+big-screen = Show it on a big screen
 waiting-for = { $count ->
     [one] Waiting for { $name } …
    *[other] Waiting for { $count } explorers …
@@ -612,6 +620,7 @@ verify-about = Your browser computed all this itself, from the record of the gam
 verify-commitment = The server's secret is the one it was committed to.
 verify-noted = The commitment is the one that your browser saw before the game.
 verify-number = Your own number is part of the shuffle.
+verify-game = The cards and choices are those that the proof was made for.
 verify-seed = { $count ->
     [one] The seed follows from the secret and { $count } player's number.
    *[other] The seed follows from the secret and { $count } players' numbers.

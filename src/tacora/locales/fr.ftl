@@ -461,9 +461,12 @@ open-table = Ouvrir une table d’amis
 pass-device = Se passer un appareil
 join-by = Lien ou code d’une table
 join = Rejoindre
+open-record = Ouvrir un relevé
 more = Plus
 language = Langue
 my-games = Mes parties
+public-tables = Tables publiques
+join-table = Rejoindre la table de { $name }
 go-back-in = Y retourner
 back = Retour
 home = Accueil
@@ -504,6 +507,7 @@ start-needs = { $count ->
    *[other] Il manque { $count } explorateurs
 }
 host-starts = L’hôte lance la partie.
+leave-table = Quitter la table pour de bon
 invite = Inviter des amis
 invite-about = Envoyez le lien, ou faites viser le code avec un téléphone.
 link = Lien
@@ -527,6 +531,9 @@ chests-open = ouverts
 spectators = Public
 spectators-welcome = bienvenu
 spectators-none = aucun
+listed = Dans la liste des tables publiques
+listed-by-link = non, par lien seulement
+listed-public = oui
 edition-de-iello-2017 = Les cinq reliques sont dans la pioche dès le début ; les trois premières sorties valent 5, les autres 10.
 edition-fr-iello-2021 = Pas de reliques dans le jeu de base ; avec elles, une plus précieuse entre avant chaque expédition.
 edition-nl-iello-2023 = Pas de reliques dans le jeu de base ; avec elles, une plus précieuse entre avant chaque expédition.
@@ -604,6 +611,7 @@ decision-skipped = Personne n’a encore rien à perdre : la carte suivante vien
 bot-took-over = Un bot joue maintenant pour { $name }.
 seat-taken-back = { $name } est de retour.
 take-back = Reprendre sa place au bot
+big-screen = Montrer sur un grand écran
 waiting-for = { $count ->
     [one] On attend { $name } …
    *[other] On attend { $count } explorateurs …
@@ -631,6 +639,7 @@ verify-about = Votre navigateur a tout calculé lui-même, d’après le relevé
 verify-commitment = Le secret du serveur est bien celui auquel il s’était engagé.
 verify-noted = L’engagement est celui que votre navigateur a vu avant la partie.
 verify-number = Votre propre nombre fait partie du mélange.
+verify-game = Les cartes et les choix sont ceux pour lesquels la preuve a été faite.
 verify-seed = { $count ->
     [one] La graine découle du secret et du nombre de { $count } joueur.
    *[other] La graine découle du secret et des nombres de { $count } joueurs.

@@ -416,9 +416,12 @@ open-table = Tafel voor vrienden openen
 pass-device = Eén apparaat doorgeven
 join-by = Link of code van een tafel
 join = Meedoen
+open-record = Verslag openen
 more = Meer
 language = Taal
 my-games = Mijn spellen
+public-tables = Openbare tafels
+join-table = Aan de tafel van { $name } gaan zitten
 go-back-in = Terug erin
 back = Terug
 home = Begin
@@ -459,6 +462,7 @@ start-needs = { $count ->
    *[other] Er ontbreken nog { $count } avonturiers
 }
 host-starts = De gastheer begint het spel.
+leave-table = De tafel voorgoed verlaten
 invite = Vrienden uitnodigen
 invite-about = Stuur de link, of laat ze een camera op de code richten.
 link = Link
@@ -482,6 +486,9 @@ chests-open = open
 spectators = Kijkers
 spectators-welcome = welkom
 spectators-none = geen
+listed = In de lijst van openbare tafels
+listed-by-link = nee, alleen met de link
+listed-public = ja
 edition-de-iello-2017 = Alle vijf relieken zitten vanaf het begin in de stapel; de eerste drie die eruit komen zijn 5 waard, de andere 10.
 edition-fr-iello-2021 = Het basisspel heeft geen relieken; met relieken komt er voor elke expeditie een kostbaarder bij.
 edition-nl-iello-2023 = Het basisspel heeft geen relieken; met relieken komt er voor elke expeditie een kostbaarder bij.
@@ -559,6 +566,7 @@ decision-skipped = Niemand heeft al iets te verliezen: de volgende kaart komt me
 bot-took-over = Een bot speelt nu voor { $name }.
 seat-taken-back = { $name } is terug.
 take-back = Je plaats terugnemen van de bot
+big-screen = Op een groot scherm tonen
 waiting-for = { $count ->
     [one] Wachten op { $name } …
    *[other] Wachten op { $count } avonturiers …
@@ -586,6 +594,7 @@ verify-about = Je browser heeft dit allemaal zelf berekend, uit het verslag van 
 verify-commitment = Het geheim van de server is dat waaraan hij zich had gebonden.
 verify-noted = De verbintenis is die welke je browser voor het spel zag.
 verify-number = Je eigen getal zit in het schudden.
+verify-game = De kaarten en keuzes zijn die waarvoor het bewijs is gemaakt.
 verify-seed = { $count ->
     [one] De startwaarde volgt uit het geheim en het getal van { $count } speler.
    *[other] De startwaarde volgt uit het geheim en de getallen van { $count } spelers.

@@ -440,9 +440,12 @@ open-table = Otwórz stół dla znajomych
 pass-device = Jedno urządzenie z rąk do rąk
 join-by = Link lub kod stołu
 join = Dołącz
+open-record = Otwórz zapis
 more = Więcej
 language = Język
 my-games = Moje gry
+public-tables = Stoły publiczne
+join-table = Dołącz do stołu: { $name }
 go-back-in = Wróć do gry
 back = Wstecz
 home = Początek
@@ -484,6 +487,7 @@ start-needs = { $count ->
    *[many] Brakuje poszukiwaczy: { $count }
 }
 host-starts = Grę zaczyna gospodarz.
+leave-table = Odejdź od stołu na dobre
 invite = Zaproś znajomych
 invite-about = Wyślij link albo daj im zeskanować kod aparatem.
 link = Link
@@ -507,6 +511,9 @@ chests-open = otwarte
 spectators = Widzowie
 spectators-welcome = mile widziani
 spectators-none = brak
+listed = Na liście stołów publicznych
+listed-by-link = nie, tylko przez link
+listed-public = tak
 edition-de-iello-2017 = Wszystkie pięć reliktów jest w talii od początku; trzy pierwsze wyniesione są warte po 5, pozostałe po 10.
 edition-fr-iello-2021 = Gra podstawowa nie ma reliktów; z nimi przed każdą wyprawą dochodzi coraz cenniejszy.
 edition-nl-iello-2023 = Gra podstawowa nie ma reliktów; z nimi przed każdą wyprawą dochodzi coraz cenniejszy.
@@ -587,6 +594,7 @@ decision-skipped = Nikt jeszcze nie ma nic do stracenia: od razu przychodzi nast
 bot-took-over = Za gracza { $name } gra teraz bot.
 seat-taken-back = { $name } wraca do gry.
 take-back = Odbierz swoje miejsce botowi
+big-screen = Pokaż na dużym ekranie
 waiting-for = { $count ->
     [one] Czekamy: { $name } …
     [few] Czekamy na { $count } osoby …
@@ -615,6 +623,7 @@ verify-about = Wszystko to twoja przeglądarka policzyła sama, z zapisu gry.
 verify-commitment = Sekret serwera jest tym, do którego się zobowiązał.
 verify-noted = Zobowiązanie jest tym, które twoja przeglądarka widziała przed grą.
 verify-number = Twoja własna liczba jest częścią tasowania.
+verify-game = Karty i wybory są tymi, dla których powstał dowód.
 verify-seed = { $count ->
     [one] Ziarno wynika z sekretu i liczby { $count } gracza.
    *[many] Ziarno wynika z sekretu i liczb { $count } graczy.

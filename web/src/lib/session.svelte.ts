@@ -36,7 +36,7 @@ export class Session {
 
   constructor(
     readonly table: string,
-    readonly as: "seat" | "spectator",
+    readonly as: NonNullable<Hello["as"]>,
     private readonly quick = false,
   ) {
     this.connect();
@@ -99,6 +99,11 @@ export class Session {
     this.post(asked);
   }
 
+  /** Get up for good; a bot plays on where a game runs. */
+  leave(): void {
+    this.post({ type: "leave", id: this.id() });
+  }
+
   choose(seat: number, choice: p.Choose["choice"]): void {
     const game = this.view?.game;
     if (!game || performance.now() - this.turnAt < TOO_SOON) return;
@@ -129,7 +134,7 @@ export class Session {
         return;
       case "update":
         this.version = message.version;
-        if (message.table) this.see(message.version, message.table, message.you ?? this.you, message.happened);
+        if (message.table) this.see(message.version, message.table, message.you ?? null, message.happened);
         else this.seal(message.happened);
     }
   }
@@ -150,6 +155,8 @@ export class Session {
   private see(version: number, view: TableView, you: You | null, happened: Happening[] | null): void {
     const before = this.view?.game;
     const game = view.game;
+    if (this.you && !you && happened?.some((each) => each.event === "person_gone" && each.why === "removed"))
+      this.refused = "unknown_person";
     const answer = Object.keys(this.chosen).length > 0;
     this.version = version;
     this.line = "open";

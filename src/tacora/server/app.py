@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from importlib import resources
 from pathlib import Path
 
-from litestar import Litestar
+from litestar import Litestar, MediaType, Response, get
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
@@ -24,6 +24,11 @@ from .safety import MOST_BODY, Guard, Headed
 from .socket import table_socket
 from .world import Clock, RealWorld, wall_clock
 
+NO_PAGE = (
+    "This server has no page: it was installed from sources in which the page had not been built.\n"
+    "`make page` builds it there; `--page FOLDER` serves one from elsewhere.\n"
+    "Tables can be played all the same: GET /api/schema/openapi.json\n"
+)
 DAY = 24 * 3600 * 1000
 
 
@@ -77,11 +82,18 @@ def create_app(
     return app
 
 
+@get("/", media_type=MediaType.TEXT, include_in_schema=False, sync_to_thread=False)
+def no_page() -> Response[str]:
+    """Says what is missing where a blank page would not."""
+    return Response(NO_PAGE, status_code=503, media_type=MediaType.TEXT)
+
+
 def _page(config: Config) -> list[ControllerRouterHandler]:
-    """The page, where there is one; the server itself knows nothing about it."""
+    """The page; the server itself knows nothing about it."""
     folder = Path(config.page) if config.page else Path(str(resources.files("tacora"))) / "page"
     if not (folder / "index.html").is_file():
-        return []
+        say("no page", folder=str(folder))
+        return [no_page]
     return [
         create_static_files_router(
             path="/", directories=[folder], html_mode=True, include_in_schema=False

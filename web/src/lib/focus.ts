@@ -16,7 +16,8 @@ export function keepFocus(root: HTMLElement): void {
     const near = last.find((each) => each.isConnected && each.matches(ABLE)) ?? root.querySelector("[data-home]") ?? root.querySelector("h1");
     (near as HTMLElement | null)?.focus({ preventScroll: true });
   };
-  new MutationObserver(() => requestAnimationFrame(mend)).observe(root, {
+  // A button that becomes idle loses the focus only after the next frame.
+  new MutationObserver(() => requestAnimationFrame(() => setTimeout(mend))).observe(root, {
     childList: true, subtree: true, attributes: true, attributeFilter: ["disabled"],
   });
 }

@@ -40,7 +40,16 @@ export class Session {
     private readonly quick = false,
   ) {
     this.connect();
+    addEventListener("online", this.again);
   }
+
+  /** The device is online again: no need to wait for the next try. */
+  private again = (): void => {
+    if (this.line !== "lost") return;
+    clearTimeout(this.timer);
+    this.tries = 0;
+    this.connect();
+  };
 
   get edition() {
     const options = this.view?.options;
@@ -77,6 +86,7 @@ export class Session {
 
   close(): void {
     clearTimeout(this.timer);
+    removeEventListener("online", this.again);
     const socket = this.socket;
     this.socket = null;
     socket?.close();

@@ -81,7 +81,8 @@ SCENE = """() => {
   const box = (e) => e.getBoundingClientRect();
   const all = (s) => [...document.querySelectorAll(s)];
   const area = box(document.querySelector('.board > .path'));
-  for (const e of all('.reveal .one, .reveal p, .ending .box, .ending h2, .ending button')) {
+  const inside = '.reveal:not(.walk) .one, .reveal .stays, .reveal p, .ending .box, .ending button';
+  for (const e of all(inside)) {
     const b = box(e);
     const [top, bottom] = [area.top - 2, area.bottom + 2];
     if (b.left < area.left - 2 || b.right > area.right + 2 || b.top < top || b.bottom > bottom)
@@ -93,7 +94,7 @@ SCENE = """() => {
     const y = Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top);
     if (x > 1 && y > 1) wrong.push(`overlap: ${a.innerText} and ${c.innerText}`);
   }));
-  over(all('.reveal .one, .reveal p')); over(all('.ending li'));
+  over(all('.reveal:not(.walk) .one, .reveal p')); over(all('.ending li'));
   for (const e of all('.ending .number, .ending .tail, .ending h2'))
     if (e.scrollWidth > e.clientWidth + 1) wrong.push(`cut: ${e.innerText}`);
   return wrong;
@@ -172,7 +173,6 @@ def crowd(page: Page, happened: list[dict[str, Any]] | None = None) -> None:
     def fill(frame: dict[str, Any]) -> None:
         table = frame["table"]
         game = table["game"]
-        game["expedition"] = 5
         game["path"] = [{"card": card, "gems": 0} for card in LONG_PATH]
         for step in game["path"][:15]:
             step["gems"] = 7
@@ -192,13 +192,17 @@ def crowd(page: Page, happened: list[dict[str, Any]] | None = None) -> None:
 
 SLOWLY = """() => {
   const real = window.setTimeout;
-  window.setTimeout = (work, time, ...rest) =>
-    real(work, window.still && time >= 150 && time <= 2000 ? 600_000 : time, ...rest);
+  const forever = 600_000;
+  window.setTimeout = (work, time, ...rest) => {
+    if (window.acts !== undefined && time >= 150 && time <= 2000)
+      time = window.acts-- > 0 ? 20 : forever;
+    return real(work, time === 9000 ? forever : time, ...rest);
+  };
 }"""
 
 
 def freezing(page: Page) -> None:
-    """Before the page is loaded: scenes can be stopped with `window.still = true`."""
+    """Before the page is loaded: with `window.acts = n` a scene stops after n of its acts."""
     page.add_init_script(f"({SLOWLY})()")
 
 

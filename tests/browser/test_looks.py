@@ -74,20 +74,22 @@ def test_no_two_explorers_look_the_same_and_a_tap_shows_them_in_full(new_page: N
 
 
 SCENES = {
-    ".reveal.hush": REVEALED,
-    ".reveal.turn": REVEALED,
-    ".reveal.walk": REVEALED + LEFT,
-    ".ending": REVEALED + LEFT + COLLAPSED + ENDED,
+    # Where it is stopped: after how many acts, and what happened.
+    ".reveal.hush": (0, REVEALED),
+    ".reveal.turn": (1, REVEALED),
+    ".reveal.walk": (2, REVEALED + LEFT),
+    ".ending": (9, REVEALED + LEFT + COLLAPSED + ENDED),
 }
 
 
 def _frozen(page: Page, scene: str) -> None:
-    """Stop a scene where this is seen."""
-    page.evaluate(
-        """scene => { const look = () => document.querySelector(scene)
-            ? (window.still = true) : requestAnimationFrame(look); look(); }""",
-        scene,
-    )
+    """A full table where a scene is stopped in the middle."""
+    acts, happened = SCENES[scene]
+    freezing(page)
+    page.reload()
+    _crowded(page, happened)
+    page.wait_for_timeout(1200)
+    page.evaluate("acts => { window.acts = acts }", acts)
     page.locator("button.go_on").click(no_wait_after=True)
     page.locator(scene).wait_for(timeout=15_000)
     page.wait_for_timeout(900)
@@ -99,10 +101,6 @@ def test_reveal_and_summary_of_eight_fit_every_screen(
     new_page: NewPage, scene: str, language: str
 ) -> None:
     page = new_page(motion="full", settings=f"{{ language: '{language}' }}")
-    freezing(page)
-    page.reload()
-    _crowded(page, SCENES[scene])
-    page.wait_for_timeout(1200)
     _frozen(page, scene)
     wrong = {}
     for width, height in SIZES:
@@ -228,12 +226,8 @@ def test_axe_finds_nothing_in_any_sheet(new_page: NewPage, theme: str) -> None:
 @pytest.mark.parametrize("theme", THEMES)
 def test_axe_finds_nothing_in_any_scene(new_page: NewPage, theme: str) -> None:
     found = {}
-    for scene, happened in SCENES.items():
+    for scene in SCENES:
         page = new_page(motion="full", settings=f"{{ theme: '{theme}' }}")
-        freezing(page)
-        page.reload()
-        _crowded(page, happened)
-        page.wait_for_timeout(1200)
         _frozen(page, scene)
         found[scene] = axe(page)
         assert page.locator(scene).count() == 1

@@ -92,7 +92,7 @@ def test_the_browser_recomputes_the_shuffle(new_page: NewPage) -> None:
         (_choice, "wrong"),
         (_name, "The cards and choices are those"),
         (_seed, "The seed follows"),
-        (_secret, "The server's secret"),
+        (_secret, "The server’s secret"),
         (_number, "The seed follows"),
     ],
 )

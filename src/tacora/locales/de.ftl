@@ -119,7 +119,7 @@ card-came-relic = Ein { relic-one }. Es liegt auf dem Pfad für jemanden, der al
 shared = { $explorers ->
     [one] Wer drinnen ist, nimmt { $each }
    *[other] Alle { $explorers } drinnen nehmen je { $each }
-}; { $left } bleiben auf dem Pfad.
+}; auf dem Pfad bleiben: { $left }.
 shared-none = Zu wenig zum Teilen: Alle { $left } bleiben auf dem Pfad.
 collapsed = { $place ->
     [temple] Noch einmal { $trap }: Alle drinnen fliehen aus dem Tempel
@@ -128,7 +128,7 @@ collapsed = { $place ->
     [one] verliert
    *[other] verlieren
 } { $each ->
-    [0] nichts als Hoffnung
+    [0] nichts als die Hoffnung
    *[other] je { $each }
 }.
 all-go-on = Alle gehen weiter.
@@ -139,7 +139,7 @@ left-alone = { $name } kehrt allein um, mit { $gems ->
 left-together = { $names } kehren zusammen um, mit je { $gems ->
     [one] { $gems } Edelstein
    *[other] { $gems } Edelsteinen
-}; { $left } bleiben auf dem Pfad.
+}; auf dem Pfad bleiben: { $left }.
 relic-taken = { $name } bringt ein { relic-one } im Wert von { $worth } heraus.
 deck-ran-out = Der Stapel ist leer: Alle drinnen kehren zusammen um.
 ended = Expedition { $number } ist vorbei.
@@ -254,11 +254,11 @@ rules-exchange = Kleine Steine können jederzeit in größere getauscht werden.
 bot-stubborn = Maultier
 bot-dreamer = Träumer
 bot-timid = Ängstlich
-bot-counter = Zähler
+bot-counter = Kartenzähler
 bot-collector = Sammler
 bot-moody = Launisch
 bot-reckoner = Rechner
-bot-scholar = Gelehrte
+bot-scholar = Gelehrter
 bot-veteran = Veteran
 bot-champion = Champion
 training = Training läuft
@@ -494,8 +494,8 @@ bot-cautious = Vorsichtig
 bot-cautious-about = Kehrt früh mit wenig um; ein ordentlicher Gegner.
 bot-bold = Kühn
 bot-bold-about = Bleibt lange und wagt viel; ein ordentlicher Gegner.
-bot-stubborn-about = Kehrt nie um; ein Kind schlägt es.
-bot-dreamer-about = Kehrt einmal von zehn um.
+bot-stubborn-about = Kehrt nie um; schon ein Kind gewinnt dagegen.
+bot-dreamer-about = Kehrt nur jedes zehnte Mal um.
 bot-timid-about = Kehrt bei der ersten Falle um.
 bot-counter-about = Kehrt nach fünf Karten um.
 bot-collector-about = Kehrt mit genug Edelsteinen um.
@@ -523,7 +523,7 @@ copies-left = { $count ->
    *[other] { $count } Karten im Stapel
 }
 on-the-path = auf dem Pfad
-odds-hidden = Keine Chancen an diesem Tisch
+odds-hidden = Ohne Angabe der Chancen
 go-on = Weiter
 leave = Zurück
 cards-left = { $count ->
@@ -576,7 +576,7 @@ i-am = Ich bin { $name }
 
 ## The page: result, proof and replay
 
-winner = Sieg
+winner = gewinnt
 rematch = Noch einmal
 rematch-host = Der Gastgeber kann ein neues Spiel starten.
 share = Teilen

@@ -617,13 +617,13 @@ verifying = Recomputing the shuffle …
 verify-good = The shuffle was fair: everything fits.
 verify-bad = Something does not fit.
 verify-about = Your browser computed all this itself, from the record of the game.
-verify-commitment = The server's secret is the one it was committed to.
+verify-commitment = The server’s secret is the one it was committed to.
 verify-noted = The commitment is the one that your browser saw before the game.
 verify-number = Your own number is part of the shuffle.
 verify-game = The cards and choices are those that the proof was made for.
 verify-seed = { $count ->
-    [one] The seed follows from the secret and { $count } player's number.
-   *[other] The seed follows from the secret and { $count } players' numbers.
+    [one] The seed follows from the secret and { $count } player’s number.
+   *[other] The seed follows from the secret and { $count } players’ numbers.
 }
 verify-deck = The deck is complete at all { $count } moments.
 verify-cards = { $count ->
@@ -694,7 +694,7 @@ problem-no-such-person = This person is not here.
 problem-no-such-rule-set = There is no such game.
 problem-unknown-person = You are no longer at this table.
 problem-played-by-bot = A bot plays for you. Take your seat back first.
-problem-numbers-missing = Somebody's browser has not added its number yet. Please try again.
+problem-numbers-missing = Somebody’s browser has not added its number yet. Please try again.
 problem-too-few-explorers = At least three explorers are needed.
 problem-malformed = That could not be read.
 problem-too-large = That is too long.

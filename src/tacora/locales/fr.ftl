@@ -86,8 +86,8 @@ danger = La prochaine carte { $place ->
 danger-none = La prochaine carte est sans danger : aucun piège sur le chemin.
 danger-sum = { $deadly } des { $total } cartes restantes : { $kinds }
 leaving-now = Sortir maintenant
-leaving-alone = à un { $points }
-leaving-alone-relics = à un { $points } avec { $relics ->
+leaving-alone = en solo { $points }
+leaving-alone-relics = en solo { $points } avec { $relics ->
     [one] { $place ->
         [temple] l’artefact
        *[cave] la relique
@@ -137,7 +137,7 @@ collapsed = { $place ->
     [one] perd
    *[other] perdent
 } { $each ->
-    [0] seulement l’espoir
+    [0] tout espoir
    *[other] { $each } chacun
 }.
 all-go-on = Tout le monde continue.
@@ -316,8 +316,8 @@ training = Entraînement
 trained = { $steps ->
     [one] Une étape faite
    *[other] { $steps } étapes faites
-} ; l'entraînement est dans { $file }.
-climbing = Montée de l'échelle
+} ; l’entraînement est dans { $file }.
+climbing = Montée de l’échelle
 ladder-title = { $edition }, { $explorers } explorateurs, graine { $seed }
 ladder-below = Échelon du dessous
 ladder-games = Parties
@@ -346,7 +346,7 @@ review-luck = Chance
 choice-leave = sortir
 choice-go-on = continuer
 review-summary = Au début { $start } de chances de gagner ; chance { $luck }, erreurs −{ $cost }, fin { $result }.
-review-legend = Chances de victoire selon le champion. Un coût dans la marge d'erreur est omis ; la chance est ce que les cartes et les autres ont donné jusqu'au choix suivant. En gras : les tournants.
+review-legend = Chances de victoire selon le champion. Un coût dans la marge d’erreur est omis ; la chance est ce que les cartes et les autres ont donné jusqu’au choix suivant. En gras : les tournants.
 
 ## Simulation
 
@@ -449,7 +449,7 @@ solve-at-value = Le moment vaut { $value } pour chacun dedans.
 ## The page: screens and ways in
 
 screen-rules = Règles
-screen-replay = Revoir
+screen-replay = Revoir la partie
 screen-settings = Réglages
 screen-pass = Un appareil pour tous
 claim = Jusqu’où oserez-vous entrer dans la grotte ? Prenez votre part et filez, ou restez pour gagner plus.
@@ -457,8 +457,8 @@ play = Jouer
 play-now = Jouer contre des bots
 your-name = Votre nom
 default-name = Explorateur
-open-table = Ouvrir une table d’amis
-pass-device = Se passer un appareil
+open-table = Ouvrir une table entre amis
+pass-device = Se passer l’appareil
 join-by = Lien ou code d’une table
 join = Rejoindre
 open-record = Ouvrir un relevé
@@ -471,7 +471,7 @@ go-back-in = Y retourner
 back = Retour
 home = Accueil
 close = Fermer
-entering = On allume les torches …
+entering = On allume les torches…
 no-table = Il n’y a pas de partie ici
 not-watched = Personne ne peut regarder à cette table.
 join-title = On vous invite
@@ -519,7 +519,7 @@ time = Temps pour choisir
 time-none = sans limite
 time-seconds = { $seconds } secondes
 time-hours = { $hours } heures
-odds = Chances
+odds = Probabilités
 odds-shown = montrées
 odds-not-shown = cachées
 chests = { $place ->
@@ -549,7 +549,7 @@ bot-stubborn-about = Ne sort jamais ; un enfant la bat.
 bot-dreamer-about = Sort une fois sur dix.
 bot-timid-about = Sort au premier piège.
 bot-counter-about = Sort après cinq cartes.
-bot-collector-about = Sort avec assez de gemmes en main.
+bot-collector-about = Sort avec assez de pierres en main.
 bot-moody-about = Son audace change à chaque expédition.
 bot-reckoner-about = Pèse ce que la prochaine carte peut donner et coûter ; un adversaire fort.
 
@@ -574,7 +574,7 @@ copies-left = { $count ->
    *[other] { $count } cartes dans la pioche
 }
 on-the-path = sur le chemin
-odds-hidden = Pas de chances à cette table
+odds-hidden = Probabilités cachées
 go-on = Continuer
 leave = Sortir
 cards-left = { $count ->
@@ -582,7 +582,7 @@ cards-left = { $count ->
    *[other] { $count } cartes restantes
 }
 leave-value = { $leavers ->
-    [1] à un { $gems }
+    [1] en solo { $gems }
     [2] à deux { $gems }
    *[other] à trois { $gems }
 }{ $relics ->
@@ -600,7 +600,7 @@ state-inside = { $place ->
 state-leaving = sort
 state-at-camp = au campement
 state-away = absent
-hush = Chut …
+hush = Chut…
 collapse-title = { $place ->
     [temple] Sauve qui peut !
    *[cave] La grotte s’effondre !
@@ -613,13 +613,13 @@ seat-taken-back = { $name } est de retour.
 take-back = Reprendre sa place au bot
 big-screen = Montrer sur un grand écran
 waiting-for = { $count ->
-    [one] On attend { $name } …
-   *[other] On attend { $count } explorateurs …
+    [one] On attend { $name }…
+   *[other] On attend { $count } explorateurs…
 }
-bots-decide = Les bots réfléchissent …
+bots-decide = Les bots réfléchissent…
 you-at-camp = Vous êtes à l’abri au campement. Regardez les autres.
 watching = Vous regardez
-line-lost = Connexion perdue, nouvel essai …
+line-lost = Connexion perdue, nouvel essai…
 choice-of = { $name } choisit
 pass-to = Passez l’appareil à { $name }
 pass-about = Personne d’autre ne regarde.
@@ -627,12 +627,12 @@ i-am = Je suis { $name }
 
 ## The page: result, proof and replay
 
-winner = victoire
+winner = gagne
 rematch = Rejouer
 rematch-host = L’hôte peut lancer une autre partie.
 share = Partager
 verify = Vérifier le mélange
-verifying = Le mélange est recalculé …
+verifying = Le mélange est recalculé…
 verify-good = Le mélange était honnête : tout concorde.
 verify-bad = Quelque chose ne concorde pas.
 verify-about = Votre navigateur a tout calculé lui-même, d’après le relevé de la partie.

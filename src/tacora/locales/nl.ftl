@@ -92,13 +92,13 @@ leaving-alone-relics = alleen { $points } met { $relics ->
    *[other] { $relics } { relic-many }
 }
 leaving-together = { $leavers ->
-    [2] met twee
-    [3] met drie
-    [4] met vier
-    [5] met vijf
-    [6] met zes
-    [7] met zeven
-   *[other] met acht
+    [2] met z’n tweeën
+    [3] met z’n drieën
+    [4] met z’n vieren
+    [5] met z’n vijven
+    [6] met z’n zessen
+    [7] met z’n zevenen
+   *[other] met z’n achten
 } elk { $points }
 
 ## Questions
@@ -153,7 +153,7 @@ ended-relics = { $relics ->
     [one] Eén { relic-one } bleef op het pad en is voorgoed weg.
    *[other] { $relics } { relic-many } bleven op het pad en zijn voorgoed weg.
 }
-ended-trap = Eén kaart “{ $trap }” verlaat het spel.
+ended-trap = Eén kaart ‘{ $trap }’ verlaat het spel.
 result-won = { $names } wint met { $points } punten.
 result-won-relics = { $names } wint met { $points } punten: evenveel punten, maar de meeste { relic-many }.
 result-shared = { $names } delen de overwinning met elk { $points } punten.
@@ -221,7 +221,7 @@ rules-trap = De eerste valstrik van een soort doet geen kwaad. De tweede van dez
 rules-relic = Een { relic-one } ligt op het pad en wacht.
 rules-decide = Na elke kaart kiest iedereen binnen in het geheim, verdergaan of vertrekken, en alle keuzes worden tegelijk getoond.
 rules-first-trap = Is de allereerste kaart van een expeditie een valstrik, dan heeft niemand iets te verliezen: de volgende kaart komt zonder vraag.
-rules-leave = Wie vertrekken, delen alle edelstenen op het pad; wat niet te delen is, blijft daar. Ze brengen alles in veiligheid en wachten op de volgende expeditie.
+rules-leave = Wie vertrekt, deelt met de andere vertrekkers alle edelstenen op het pad; wat niet te delen is, blijft daar. Alles wat je hebt, is dan veilig, en je wacht op de volgende expeditie.
 rules-leave-relics = Wie alleen vertrekt, neemt ook alle { relic-many } op het pad mee. Vertrekken er twee of meer, dan blijven ze liggen.
 rules-end = Een expeditie eindigt als er niemand meer binnen is. Edelstenen op het pad gaan terug naar de voorraad, omgedraaide kaarten terug in de stapel{ $relics ->
     [no] .
@@ -239,7 +239,7 @@ rules-score = Na de vijfde expeditie telt alles: { $stones }{ $relics ->
     [no] .
    *[yes] , plus de { relic-many }.
 }
-rules-tie-shared = Wie evenveel punten hebben, delen de overwinning.
+rules-tie-shared = Bij evenveel punten wordt de overwinning gedeeld.
 rules-tie-relics = Bij evenveel punten wint wie de meeste { relic-many } heeft. Nog gelijk? Speel nog eens.
 rules-tie-again = Bij evenveel punten wint niemand alleen: speel nog eens.
 rules-head-table = Aan tafel
@@ -259,7 +259,7 @@ rules-exchange = Kleine stenen mogen altijd tegen grotere worden gewisseld.
 
 bot-stubborn = Muilezel
 bot-dreamer = Mijmeraar
-bot-timid = Bang
+bot-timid = Bangerik
 bot-counter = Teller
 bot-collector = Verzamelaar
 bot-moody = Wispelturig
@@ -295,11 +295,11 @@ review-expedition = Expeditie
 review-card = Kaart
 review-choice = Keuze
 review-leave = Vertrekken
-review-go-on = Doorgaan
+review-go-on = Verdergaan
 review-cost = Kosten
 review-luck = Geluk
 choice-leave = vertrekken
-choice-go-on = doorgaan
+choice-go-on = verdergaan
 review-summary = Begon met een winstkans van { $start }; geluk { $luck }, fouten −{ $cost }, einde { $result }.
 review-legend = Winstkansen volgens de kampioen. Kosten binnen de foutmarge ontbreken; geluk is wat de kaarten en de anderen tot de volgende keuze gaven. Vet: de keerpunten.
 
@@ -422,7 +422,7 @@ language = Taal
 my-games = Mijn spellen
 public-tables = Openbare tafels
 join-table = Aan de tafel van { $name } gaan zitten
-go-back-in = Terug erin
+go-back-in = Terug naar het spel
 back = Terug
 home = Begin
 close = Sluiten
@@ -498,7 +498,7 @@ bot-random = Muntgooier
 bot-random-about = Gooit een munt op; makkelijk te verslaan.
 bot-cautious = Voorzichtig
 bot-cautious-about = Vertrekt vroeg met weinig; een behoorlijke tegenstander.
-bot-bold = Stoutmoedig
+bot-bold = Waaghals
 bot-bold-about = Blijft lang en waagt veel; een behoorlijke tegenstander.
 bot-stubborn-about = Vertrekt nooit; een kind wint ervan.
 bot-dreamer-about = Vertrekt één keer op de tien.
@@ -529,7 +529,7 @@ copies-left = { $count ->
    *[other] { $count } kaarten in de stapel
 }
 on-the-path = op het pad
-odds-hidden = Geen kansen aan deze tafel
+odds-hidden = Kansen zijn hier verborgen
 go-on = Verder
 leave = Vertrek
 cards-left = { $count ->

@@ -279,7 +279,7 @@ rules-exchange = Małe kamienie można w każdej chwili wymienić na większe.
 bot-stubborn = Muł
 bot-dreamer = Marzyciel
 bot-timid = Lękliwy
-bot-counter = Liczący
+bot-counter = Liczykarta
 bot-collector = Zbieracz
 bot-moody = Kapryśny
 bot-reckoner = Rachmistrz
@@ -314,11 +314,11 @@ review-title = { $name }, miejsce { $seat }
 review-expedition = Wyprawa
 review-card = Karta
 review-choice = Wybór
-review-leave = Powrót
+review-leave = Wyjście
 review-go-on = Dalej
 review-cost = Koszt
 review-luck = Szczęście
-choice-leave = wracam
+choice-leave = wyjście
 choice-go-on = dalej
 review-summary = Początkowa szansa wygranej { $start }; szczęście { $luck }, błędy −{ $cost }, koniec { $result }.
 review-legend = Szanse wygranej według mistrza. Koszt w granicach błędu pominięto; szczęście to, co dały karty i inni do następnego wyboru. Pogrubione: punkty zwrotne.
@@ -448,9 +448,9 @@ public-tables = Stoły publiczne
 join-table = Dołącz do stołu: { $name }
 go-back-in = Wróć do gry
 back = Wstecz
-home = Początek
+home = Strona główna
 close = Zamknij
-entering = Zapalamy pochodnie …
+entering = Zapalamy pochodnie…
 no-table = Tu nie ma gry
 not-watched = Przy tym stole nikt nie może patrzeć.
 join-title = Masz zaproszenie
@@ -467,7 +467,7 @@ bots-beside = Boty do towarzystwa
 lobby-title = Przy ognisku
 seats = Miejsca
 host = gospodarz
-here = obecny
+here = przy stole
 you = ty
 bot = bot
 remove = Usuń
@@ -525,11 +525,11 @@ bot-cautious = Ostrożny
 bot-cautious-about = Wychodzi wcześnie z małym łupem; niezły rywal.
 bot-bold = Śmiały
 bot-bold-about = Zostaje długo i dużo ryzykuje; niezły rywal.
-bot-stubborn-about = Nigdy nie wraca; pokona go dziecko.
-bot-dreamer-about = Wraca raz na dziesięć.
-bot-timid-about = Wraca przy pierwszej pułapce.
-bot-counter-about = Wraca po pięciu kartach.
-bot-collector-about = Wraca, gdy ma dość klejnotów.
+bot-stubborn-about = Nigdy nie wychodzi; pokona go dziecko.
+bot-dreamer-about = Wychodzi raz na dziesięć.
+bot-timid-about = Wychodzi przy pierwszej pułapce.
+bot-counter-about = Wychodzi po pięciu kartach.
+bot-collector-about = Wychodzi, gdy ma dość klejnotów.
 bot-moody-about = Jego odwaga zmienia się co wyprawę.
 bot-reckoner-about = Waży, co przyniesie i ile kosztuje następna karta; silny rywal.
 
@@ -556,7 +556,7 @@ copies-left = { $count ->
    *[many] { $count } kart w talii
 }
 on-the-path = na ścieżce
-odds-hidden = Przy tym stole bez szans
+odds-hidden = Szanse są tu ukryte
 go-on = Dalej
 leave = Wychodzę
 cards-left = { $count ->
@@ -575,7 +575,7 @@ leave-value = { $leavers ->
 key-go-on = d
 key-leave = w
 state-deciding = wybiera
-state-sealed = wybrane
+state-sealed = już wybrał(a)
 state-inside = { $place ->
     [temple] w świątyni
    *[cave] w jaskini
@@ -583,7 +583,7 @@ state-inside = { $place ->
 state-leaving = wychodzi
 state-at-camp = w obozie
 state-away = poza stołem
-hush = Ćśś …
+hush = Ćśś…
 collapse-title = { $place ->
     [temple] Ratuj się kto może!
    *[cave] Jaskinia się zawala!
@@ -596,14 +596,14 @@ seat-taken-back = { $name } wraca do gry.
 take-back = Odbierz swoje miejsce botowi
 big-screen = Pokaż na dużym ekranie
 waiting-for = { $count ->
-    [one] Czekamy: { $name } …
-    [few] Czekamy na { $count } osoby …
-   *[many] Czekamy na { $count } osób …
+    [one] Czekamy: { $name }…
+    [few] Czekamy na { $count } osoby…
+   *[many] Czekamy na { $count } osób…
 }
-bots-decide = Boty się zastanawiają …
+bots-decide = Boty się zastanawiają…
 you-at-camp = W obozie nic ci nie grozi. Patrz na innych.
 watching = Oglądasz
-line-lost = Utracono połączenie, próbujemy …
+line-lost = Utracono połączenie, próbujemy ponownie…
 choice-of = Wybiera { $name }
 pass-to = Teraz urządzenie bierze { $name }
 pass-about = Nikt inny nie patrzy.
@@ -616,7 +616,7 @@ rematch = Jeszcze raz
 rematch-host = Gospodarz może zacząć nową grę.
 share = Udostępnij
 verify = Sprawdź tasowanie
-verifying = Przeliczamy tasowanie …
+verifying = Przeliczamy tasowanie…
 verify-good = Tasowanie było uczciwe: wszystko się zgadza.
 verify-bad = Coś się nie zgadza.
 verify-about = Wszystko to twoja przeglądarka policzyła sama, z zapisu gry.

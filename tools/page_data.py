@@ -8,8 +8,8 @@ from typing import Any
 
 from tacora.editions import rule_sets
 from tacora.game import Edition
-from tacora.locales import LANGUAGES, words
-from tacora.tui.rules import relics_in_short, rules, rules_source, rules_title
+from tacora.locales import LANGUAGES, Words, words
+from tacora.tui.rules import chests, leader, relics_in_short, rules, rules_source, tie_in_short
 
 WEB = Path(__file__).parent.parent / "web"
 
@@ -36,20 +36,30 @@ def edition_data(edition: Edition) -> dict[str, Any]:
 
 def rules_data(language: str) -> dict[str, Any]:
     """The rules of every rule set in one language, and how the rule sets differ."""
-    found: dict[str, Any] = {}
-    for edition in rule_sets():
-        said = words(language).at(edition.cave)
-        tie = "tie-shared" if edition.tie == "shared" else "tie-relics"
-        trap = "first-trap-decide" if edition.first_trap == "decide" else "first-trap-next"
-        found[edition.name] = {
-            "title": rules_title(edition, said),
-            "source": rules_source(edition, said),
-            "sections": [[each.heading, each.paragraphs] for each in rules(edition, said)],
-            "relics": relics_in_short(edition, said),
-            "firstTrap": said(trap),
-            "tie": said(tie),
-        }
-    return found
+    return {edition.name: _told(edition, words(language)) for edition in rule_sets()}
+
+
+def _told(edition: Edition, language: Words) -> dict[str, Any]:
+    said = language.at(edition.cave)
+    kind = said("with-relics" if edition.relics else "without-relics")
+    book = [edition.title, said(f"language-{edition.language}"), str(edition.year or "")]
+    return {
+        "book": " · ".join(filter(None, book)),
+        "kind": kind,
+        "label": " · ".join(filter(None, [*book, kind])),
+        "source": rules_source(edition, said),
+        "sections": [
+            {"name": each.name, "heading": each.heading, "paragraphs": each.paragraphs}
+            for each in rules(edition, said)
+        ],
+        "relics": relics_in_short(edition, said),
+        "firstTrap": said(
+            "first-trap-decide" if edition.first_trap == "decide" else "first-trap-next"
+        ),
+        "tie": tie_in_short(edition, said),
+        "leader": leader(edition, said),
+        "chests": chests(edition, said),
+    }
 
 
 def main() -> None:

@@ -74,6 +74,7 @@ def _table(camera: Camera) -> None:
     camera.take(page, "reveal-turned")
     for _ in range(60):
         if page.locator(".ending.collapse").count():
+            page.wait_for_timeout(900)  # the rocks have fallen
             camera.take(page, "collapse")
             break
         if page.locator(".choices").count():
@@ -113,6 +114,7 @@ def _around(camera: Camera) -> None:
             camera.page(PHONE, f"/{name}"), f"{name if name != 'replay' else 'open-record'}"
         )
     camera.take(camera.page(DESK, "/rules/pl-incan-gold+relics"), "rules-incan-gold", whole=True)
+    camera.take(camera.page(PHONE, "/rules/differ"), "rules-differ")
     link = open_lobby(page, bots=3)
     camera.take(page, "lobby-phone", whole=True)
     page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
@@ -137,6 +139,9 @@ def _around(camera: Camera) -> None:
     full.locator(".choices").wait_for()
     full.wait_for_timeout(2500)
     camera.take(full, "table-crowded-german")
+    full.locator(".camp li").first.click()
+    full.wait_for_timeout(300)
+    camera.take(full, "camp-german")
 
 
 def main() -> None:

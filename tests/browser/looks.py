@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,7 @@ SIZES = [
     (768, 1024),
     (1024, 768),
     (1280, 720),
+    (1280, 800),
     (1440, 900),
     (1920, 1080),
 ]
@@ -56,15 +58,45 @@ MEASURE = """() => {
   for (const e of all('.choices button')) {
     if (box(e).height < 64) wrong.push(`a choice of ${box(e).height} px`);
   }
+  const whole = '.choices strong, .choices small, .danger .number, .has .number, .tail, .clock, h2';
+  for (const e of all(whole)) {
+    if (e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== 'inline')
+      wrong.push(`cut: ${e.className} ${e.innerText}`);
+  }
   for (const e of all('.choices button, .danger, .camp li')) {
     const b = box(e);
-    for (const part of e.querySelectorAll('strong, small, .number, .name, .trap, .explorer')) {
+    const inner = 'strong, small, .number, .name, .tail, .trap, .explorer';
+    for (const part of e.querySelectorAll(inner)) {
       const p = box(part);
       if (p.width > 2 && (p.left < b.left - 2 || p.right > b.right + 2
           || p.top < b.top - 2 || p.bottom > b.bottom + 2))
         wrong.push(`spills: ${e.className}: ${part.className} ${part.innerText}`);
     }
   }
+  return wrong;
+}"""
+
+SCENE = """() => {
+  const wrong = [];
+  const box = (e) => e.getBoundingClientRect();
+  const all = (s) => [...document.querySelectorAll(s)];
+  const area = box(document.querySelector('.board > .path'));
+  const inside = '.reveal:not(.walk) .one, .reveal .stays, .reveal p, .ending .box, .ending button';
+  for (const e of all(inside)) {
+    const b = box(e);
+    const [top, bottom] = [area.top - 2, area.bottom + 2];
+    if (b.left < area.left - 2 || b.right > area.right + 2 || b.top < top || b.bottom > bottom)
+      wrong.push(`outside: ${e.className || e.tagName} ${[b.top, b.bottom].map(Math.round)}`);
+  }
+  const over = (list) => list.forEach((a, i) => list.slice(i + 1).forEach((c) => {
+    const [p, q] = [box(a), box(c)];
+    const x = Math.min(p.right, q.right) - Math.max(p.left, q.left);
+    const y = Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top);
+    if (x > 1 && y > 1) wrong.push(`overlap: ${a.innerText} and ${c.innerText}`);
+  }));
+  over(all('.reveal:not(.walk) .one, .reveal p')); over(all('.ending li'));
+  for (const e of all('.ending .number, .ending .tail, .ending h2'))
+    if (e.scrollWidth > e.clientWidth + 1) wrong.push(`cut: ${e.innerText}`);
   return wrong;
 }"""
 
@@ -82,26 +114,96 @@ SPILLS = """() => {
 }"""
 
 
-def crowd(page: Page) -> None:
-    """From now on every view of a table shows as long a path as there can ever be."""
+def rewrite(page: Page, change: Callable[[dict[str, Any]], None]) -> None:
+    """From now on every view of a running or finished game is changed on its way to the page."""
 
-    def lengthened(text: str) -> str:
+    def changed(text: str) -> str:
         frame: dict[str, Any] = json.loads(text)
-        game = (frame.get("table") or {}).get("game")
-        if game:
-            game["path"] = [{"card": card, "gems": 0} for card in LONG_PATH]
-            for step in game["path"][:15]:
-                step["gems"] = 7
-            for explorer in game["explorers"]:
-                explorer |= {"carried": 124, "chest": 148}
-                explorer["relics"] = [{"relic": "relic:12", "worth": 12}] * 2
+        if (frame.get("table") or {}).get("game"):
+            change(frame)
         return json.dumps(frame)
 
     def between(route: WebSocketRoute) -> None:
         server = route.connect_to_server()
-        server.on_message(lambda text: route.send(lengthened(str(text))))
+        server.on_message(lambda text: route.send(changed(str(text))))
 
     page.route_web_socket(re.compile("/socket$"), between)
+
+
+NAMES = [f"Maximiliane-Alexandra{tail}" for tail in ("", " 2", " 3")]
+NAMES += ["Bartholomäus von Hohenau", "Bartholomäus von Hohenin", "Wolfeschlegelsteinhausen"]
+NAMES += ["Константин-Александрович", "Константин-Алексеевич II"]
+"""As long as names may be, and as alike."""
+
+ODDS = {
+    "collapse": [13, 34],
+    "total": 34,
+    "cards": {"spider": 2, "snake": 3, "lava": 2, "boulder": 3, "ram": 3},
+    "leaving": [
+        {"leavers": 1, "gems": 229, "relics": 5},
+        {"leavers": 2, "gems": 176, "relics": 0},
+        {"leavers": 3, "gems": 159, "relics": 0},
+    ],
+}
+GOING_ON, LEAVING = [0, 2, 4, 6], [1, 3, 5, 7]
+REVEALED = [{"event": "choices_revealed", "going_on": GOING_ON, "leaving": LEAVING}]
+LEFT = [{"event": "explorers_left", "seats": LEAVING, "each": 26, "left": 1, "carried": 124}]
+COLLAPSED = [
+    {"event": "card_revealed", "card": "snake"},
+    {"event": "cave_collapsed", "trap": "snake", "seats": GOING_ON, "each": 124},
+]
+ENDED = [
+    {
+        "event": "expedition_ended",
+        "expedition": 4,
+        "how": "collapse",
+        "gems": 1,
+        "relics": ["relic:12"] * 5,
+        "trap": "snake",
+    }
+]
+
+
+def crowd(page: Page, happened: list[dict[str, Any]] | None = None) -> None:
+    """From now on every view is of the fullest table there can be, always the same.
+
+    Where something was revealed, it is what is given here.
+    """
+
+    def fill(frame: dict[str, Any]) -> None:
+        table = frame["table"]
+        game = table["game"]
+        game["path"] = [{"card": card, "gems": 0} for card in LONG_PATH]
+        for step in game["path"][:15]:
+            step["gems"] = 7
+        for number, explorer in enumerate(game["explorers"]):
+            explorer |= {"carried": 124, "chest": 148, "in_cave": True, "sealed": number % 2 == 1}
+            explorer["relics"] = [{"relic": "relic:12", "worth": 12}] * 2
+        game |= {"awaits": "choices", "awaited": [0, 2, 4, 6], "odds": ODDS}
+        for seat, name in zip(table["seats"], NAMES, strict=True):
+            seat["name"] = name
+        if happened and any(
+            each["event"] == "choices_revealed" for each in frame.get("happened", [])
+        ):
+            frame["happened"] = happened
+
+    rewrite(page, fill)
+
+
+SLOWLY = """() => {
+  const real = window.setTimeout;
+  const forever = 600_000;
+  window.setTimeout = (work, time, ...rest) => {
+    if (window.acts !== undefined && time >= 150 && time <= 2000)
+      time = window.acts-- > 0 ? 20 : forever;
+    return real(work, time === 9000 ? forever : time, ...rest);
+  };
+}"""
+
+
+def freezing(page: Page) -> None:
+    """Before the page is loaded: with `window.acts = n` a scene stops after n of its acts."""
+    page.add_init_script(f"({SLOWLY})()")
 
 
 def measured(page: Page) -> list[str]:
@@ -111,6 +213,11 @@ def measured(page: Page) -> list[str]:
         found = page.evaluate(MEASURE)
         if not found:
             break
+    return found
+
+
+def scene_measured(page: Page) -> list[str]:
+    found: list[str] = page.evaluate(SCENE)
     return found
 
 

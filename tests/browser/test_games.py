@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import time
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 from tests.browser.conftest import NewPage
 from tests.browser.table import choose, finish, open_lobby, play_now, points
 
@@ -19,49 +19,6 @@ def test_a_newcomer_plays_a_whole_game_with_one_tap_and_then_another(new_page: N
     page.get_by_role("button", name="Play again").click()
     page.locator(".choices").wait_for()
     expect(page.locator("[aria-current=step]")).to_contain_text("Entrance 1 is open")
-
-
-def test_with_motion_choices_turn_together_and_a_card_follows(new_page: NewPage) -> None:
-    page = new_page(motion="full")
-    play_now(page)
-    page.wait_for_timeout(2500)
-    page.evaluate(
-        """() => {
-            window.seen = []; window.began = performance.now();
-            new MutationObserver(() => {
-                const all = document.querySelectorAll('.token').length;
-                const shown = document.querySelectorAll('.token.shown').length;
-                window.seen.push([all, shown]);
-                if (all === 0 && window.seen.some(([some]) => some))
-                    window.lasted ??= performance.now() - window.began;
-            }).observe(document.body, { subtree: true, childList: true, attributes: true });
-        }"""
-    )
-    page.keyboard.press("g")
-    for _ in range(50):
-        if page.evaluate("window.lasted"):
-            break
-        page.wait_for_timeout(100)
-    seen = page.evaluate("window.seen.filter(([all]) => all)")
-    # In every frame either no choice is open or all of them are.
-    assert {shown for _, shown in seen} >= {0}
-    assert any(all_ == shown for all_, shown in seen if all_)
-    assert all(shown in (0, all_) for all_, shown in seen)
-    assert page.evaluate("window.lasted") < 4000
-
-
-def test_a_tap_skips_the_reveal_and_nobody_waits_for_it(new_page: NewPage) -> None:
-    page = new_page(motion="full")
-    play_now(page)
-    page.wait_for_timeout(2500)
-    page.locator("button.go_on").click()
-    page.locator(".reveal").wait_for()
-    # The choice of the next turn counts while the animation of this one still runs.
-    if page.locator(".choices").count():
-        page.wait_for_timeout(400)
-        assert page.locator("button.go_on").is_enabled()
-    page.mouse.click(200, 300)
-    expect(page.locator(".reveal")).to_have_count(0, timeout=700)
 
 
 def test_friends_join_by_link_reload_drop_out_and_come_back(new_page: NewPage) -> None:
@@ -172,56 +129,3 @@ def test_no_frame_tells_a_choice_before_the_reveal(new_page: NewPage) -> None:
             assert '"leave"' not in json.dumps(frame)
         choose(guest, "go_on")
         guest.wait_for_timeout(1500)
-
-
-def _record(page: Page, table: str) -> str:
-    found: str = page.evaluate(
-        f"fetch('/api/tables/{table}/records').then(a => a.json())"
-        ".then(all => JSON.stringify(all.records[0]))"
-    )
-    return found
-
-
-def test_the_browser_recomputes_the_shuffle_and_finds_a_forged_card(new_page: NewPage) -> None:
-    page = new_page()
-    play_now(page)
-    finish(page, going_on=1)
-    table = page.url.rpartition("/")[2]
-    page.get_by_role("button", name="Check the shuffle").click()
-    expect(page.get_by_text("The shuffle was fair: everything fits.")).to_be_visible()
-    expect(page.locator("section li")).to_have_count(6)
-    # Another seed in the record, and the page says so.
-    record = json.loads(_record(page, table))
-    record["shuffle"]["seed"] = "0" * 64
-    page.route(
-        "**/records",
-        lambda route: route.fulfill(json={"records": [record]}),
-    )
-    page.reload()
-    page.get_by_role("button", name="Check the shuffle").click()
-    expect(page.get_by_text("Something does not fit.")).to_be_visible()
-
-
-def test_a_game_is_replayed_by_link_from_a_file_and_as_text(new_page: NewPage) -> None:
-    page = new_page()
-    play_now(page)
-    finish(page, going_on=1)
-    won = page.locator("h1").inner_text()
-    page.get_by_role("button", name="Replay").click()
-    scrubber = page.get_by_role("slider")
-    scrubber.focus()
-    page.keyboard.press("End")
-    expect(page.locator(".said").last).to_contain_text(won.split(" wins")[0].split(" share")[0])
-    page.keyboard.press("Home")
-    page.keyboard.press("ArrowRight")
-    assert page.locator(".path li").count() == 1
-
-    other = new_page(at="/replay")
-    text = "tacora/1 fr-iello-2021 Ana, Ben, Cy\n7+++ snake+-+ 9-.-\n"
-    other.get_by_label("The text of a record").fill(text)
-    other.get_by_role("button", name="Show the game").click()
-    expect(other.locator(".said").last).to_have_text("Expedition 1 of 5 begins.")
-    wrong = new_page(at="/replay")
-    wrong.get_by_label("The text of a record").fill("tacora/1 fr-iello-2021 Ana, Ben\nnonsense")
-    wrong.get_by_role("button", name="Show the game").click()
-    expect(wrong.get_by_role("alert")).to_be_visible()

@@ -2,18 +2,34 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewPage
-from tests.browser.looks import SIZES, axe, crowd, measured, missing_words, spills
+from tests.browser.looks import (
+    COLLAPSED,
+    ENDED,
+    LEFT,
+    NAMES,
+    REVEALED,
+    SIZES,
+    axe,
+    crowd,
+    freezing,
+    measured,
+    missing_words,
+    scene_measured,
+    spills,
+)
 from tests.browser.table import open_lobby, play_now
 
 LANGUAGES = ["de", "en", "fr", "nl", "pl", "ru"]
 
 
-def _crowded(page: Page) -> None:
+def _crowded(page: Page, happened: list[dict[str, Any]] | None = None) -> None:
     """A running table with eight explorers and a path of 26 cards."""
-    crowd(page)
+    crowd(page, happened)
     page.get_by_role("button").nth(1).click()
     page.locator(".seats").wait_for()
     for number in range(7):
@@ -21,14 +37,14 @@ def _crowded(page: Page) -> None:
         expect(page.locator(".seats li")).to_have_count(number + 2)
     page.locator("button.start").click()
     page.locator(".choices").wait_for()
+    expect(page.locator(".card")).to_have_count(26)
     page.wait_for_timeout(300)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_eight_explorers_and_26_cards_fit_every_screen(new_page: NewPage, language: str) -> None:
-    page = new_page(settings=f"{{ language: '{language}', name: 'Maximiliane-Alexandra' }}")
+    page = new_page(settings=f"{{ language: '{language}' }}")
     _crowded(page)
-    assert page.locator(".card").count() == 26
     wrong = {}
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
@@ -36,6 +52,64 @@ def test_eight_explorers_and_26_cards_fit_every_screen(new_page: NewPage, langua
             wrong[(width, height)] = found[:4]
     assert not wrong
     assert not missing_words(page)
+
+
+def test_no_two_explorers_look_the_same_and_a_tap_shows_them_in_full(new_page: NewPage) -> None:
+    page = new_page(320, 568)
+    _crowded(page)
+    seen = page.locator(".camp li").evaluate_all(
+        """all => all.map((li) => [li.querySelector('.tail')?.innerText ?? '',
+            li.querySelector('.stem').innerText,
+            getComputedStyle(li.querySelector('.shape')).fill,
+            li.querySelector('.shape use').getAttribute('href')])"""
+    )
+    assert len({shape for *_, shape in seen}) == len({colour for *_, colour, _ in seen}) == 8
+    assert len({(stem[:3], tail) for tail, stem, *_ in seen}) == 8
+    page.locator(".camp li").nth(3).click()
+    shown = page.get_by_role("dialog").locator(".name")
+    assert shown.all_inner_texts() == NAMES
+    for name in shown.all():
+        assert name.evaluate("e => e.scrollWidth <= e.clientWidth + 1 || e.clientWidth === 0")
+        expect(name).to_be_visible()
+
+
+SCENES = {
+    # Where it is stopped: after how many acts, and what happened.
+    ".reveal.hush": (0, REVEALED),
+    ".reveal.turn": (1, REVEALED),
+    ".reveal.walk": (2, REVEALED + LEFT),
+    ".ending": (9, REVEALED + LEFT + COLLAPSED + ENDED),
+}
+
+
+def _frozen(page: Page, scene: str) -> None:
+    """A full table where a scene is stopped in the middle."""
+    acts, happened = SCENES[scene]
+    freezing(page)
+    page.reload()
+    _crowded(page, happened)
+    page.wait_for_timeout(1200)
+    page.evaluate("acts => { window.acts = acts }", acts)
+    page.locator("button.go_on").click(no_wait_after=True)
+    page.locator(scene).wait_for(timeout=15_000)
+    page.wait_for_timeout(900)
+
+
+@pytest.mark.parametrize("scene", SCENES)
+@pytest.mark.parametrize("language", ["de", "fr"])
+def test_reveal_and_summary_of_eight_fit_every_screen(
+    new_page: NewPage, scene: str, language: str
+) -> None:
+    page = new_page(motion="full", settings=f"{{ language: '{language}' }}")
+    _frozen(page, scene)
+    wrong = {}
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(120)
+        assert page.locator(scene).count() == 1
+        if found := scene_measured(page) + measured(page):
+            wrong[(width, height)] = found[:4]
+    assert not wrong
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -66,82 +140,98 @@ def test_every_screen_speaks_every_language(
     assert not spills(page)
 
 
-@pytest.mark.parametrize("theme", ["dark", "light", "contrast"])
+THEMES = ["dark", "light", "contrast"]
+
+
+def _told(found: dict[str, list[str]]) -> dict[str, list[str]]:
+    return {screen: wrong[:3] for screen, wrong in found.items() if wrong}
+
+
+@pytest.mark.parametrize("theme", THEMES)
 def test_axe_finds_nothing_on_any_screen(new_page: NewPage, finished: str, theme: str) -> None:
     page = new_page(settings=f"{{ theme: '{theme}' }}")
     found = {"home": axe(page)}
-    for place in ("/rules", "/replay", "/settings", "/pass", "/t/none"):
+    for place in ("/rules", "/rules/differ", "/replay", "/settings", "/pass", "/t/none"):
         page.evaluate("to => { location.hash = to }", place)
         page.wait_for_timeout(350)
         found[place] = axe(page)
     page.evaluate("location.hash = '/'")
     link = open_lobby(page, bots=2)
+    page.get_by_label("In the list of public tables").select_option("public")
     page.wait_for_timeout(300)
     found["lobby"] = axe(page)
-    guest = new_page(at=link.partition("#")[2], settings=f"{{ theme: '{theme}' }}")
-    guest.wait_for_timeout(300)
+    guest = new_page(settings=f"{{ theme: '{theme}' }}")
+    guest.get_by_role("heading", name="Public tables").wait_for()
+    found["home with public tables"] = axe(guest)
+    guest.goto(link)
+    guest.get_by_role("button", name="Sit down").wait_for()
     found["join"] = axe(guest)
+    guest.get_by_role("button", name="Sit down").click()
+    guest.locator(".seats").wait_for()
+    found["lobby of a guest"] = axe(guest)
     page.get_by_role("button", name="Start", exact=True).click()
     page.locator(".choices").wait_for()
     page.wait_for_timeout(900)
     found["table"] = axe(page)
-    page.locator("button.danger").click()
-    found["danger"] = axe(page)
-    page.keyboard.press("Escape")
-    page.get_by_role("button", name="Menu").click()
-    found["menu"] = axe(page)
-    page.keyboard.press("Escape")
+    guest.goto(link.replace("/t/", "/w/"))
+    guest.get_by_text("You are watching").wait_for()
+    guest.wait_for_timeout(300)
+    found["watch"] = axe(guest)
     page.evaluate("to => { location.hash = to }", f"/w/{finished}")
     page.locator(".podium").wait_for()
     found["result"] = axe(page)
+    page.get_by_role("button", name="Check the shuffle").click()
+    page.locator("section li").first.wait_for()
+    found["proof"] = axe(page)
     page.get_by_role("button", name="Replay").click()
     page.get_by_role("slider").wait_for()
     found["replay"] = axe(page)
-    assert not {screen: wrong[:3] for screen, wrong in found.items() if wrong}
+    page.evaluate("location.hash = '/'")
+    page.get_by_role("heading", name="My games").wait_for()
+    found["home with games"] = axe(page)
+    assert not _told(found)
 
 
-def _focused(page: Page) -> str:
-    text: str = page.evaluate(
-        "document.activeElement.tagName + ' ' + document.activeElement.innerText"
-    )
-    return text
-
-
-def test_a_game_by_keyboard_alone_and_the_focus_is_never_lost(new_page: NewPage) -> None:
-    page = new_page(1280, 800)
-    page.keyboard.press("Tab")
-    assert "Play now" in _focused(page)
-    page.keyboard.press("Enter")
-    page.locator(".choices").wait_for()
-    for turn in range(150):
-        if page.locator(".podium").count():
-            break
-        if page.locator(".choices").count():
-            page.wait_for_timeout(380)
-            page.keyboard.press("g" if turn % 3 else "l")
-        page.wait_for_timeout(120)
-        assert not _focused(page).startswith("BODY")
-    page.locator(".podium").wait_for()
-    page.wait_for_timeout(200)
-    assert _focused(page).startswith("H1")
-    page.keyboard.press("Tab")
-    assert "Play again" in _focused(page)
-    page.keyboard.press("Enter")
-    page.locator(".choices").wait_for()
-    page.keyboard.press("?")
-    page.get_by_role("heading", name="Rules").wait_for()
-    page.keyboard.press("Escape")
-    expect(page.get_by_role("dialog")).to_have_count(0)
-
-
-def test_letter_keys_can_be_switched_off(new_page: NewPage) -> None:
-    page = new_page(settings="{ keys: 'off' }")
+@pytest.mark.parametrize("theme", THEMES)
+def test_axe_finds_nothing_in_any_sheet(new_page: NewPage, theme: str) -> None:
+    page = new_page(settings=f"{{ theme: '{theme}' }}")
     play_now(page)
-    page.wait_for_timeout(500)
-    page.keyboard.press("l")
-    page.wait_for_timeout(300)
-    assert page.locator("[aria-pressed=true]").count() == 0
-    assert page.locator(".choices").count() == 1
+    page.wait_for_timeout(900)
+    page.locator("button.danger").click()
+    found = {"danger": axe(page)}
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Menu").click()
+    found["menu"] = axe(page)
+    for name in ("Rules", "The camp", "What happened", "Settings"):
+        page.get_by_role("dialog").get_by_role("button", name=name, exact=True).click()
+        page.wait_for_timeout(300)
+        found[name] = axe(page)
+        if name == "Rules":
+            page.get_by_role("button", name="How the editions differ").click()
+            page.wait_for_timeout(200)
+            found["how the editions differ"] = axe(page)
+        page.keyboard.press("Escape")
+        page.get_by_role("button", name="Menu").click()
+    page.keyboard.press("Escape")
+    hot = new_page(at="/pass", settings=f"{{ theme: '{theme}' }}")
+    hot.locator("button.start").click()
+    hot.locator("dialog.cover").wait_for()
+    found["cover"] = axe(hot)
+    hot.locator("dialog.cover button").click()
+    hot.locator(".choices").wait_for()
+    found["hot-seat"] = axe(hot)
+    assert not _told(found)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_axe_finds_nothing_in_any_scene(new_page: NewPage, theme: str) -> None:
+    found = {}
+    for scene in SCENES:
+        page = new_page(motion="full", settings=f"{{ theme: '{theme}' }}")
+        _frozen(page, scene)
+        found[scene] = axe(page)
+        assert page.locator(scene).count() == 1
+    assert not _told(found)
 
 
 def test_what_happened_is_told_in_a_live_region(new_page: NewPage) -> None:

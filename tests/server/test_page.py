@@ -148,7 +148,10 @@ def test_where_the_page_was_not_built_the_tables_still_work(tmp_path: Path) -> N
     shutil.copytree(BUILT.parent, package, ignore=skip)
     with serving(tmp_path / "t.db", PYTHONPATH=str(package.parent)) as server:
         answer = httpx.get(f"{server.url}/", timeout=60)
-        assert (answer.status_code, answer.json()) == (404, {"code": "no_page"})
+        assert answer.status_code == 503
+        assert "`make page` builds it" in answer.text
+        other = httpx.get(f"{server.url}/favicon.svg", timeout=60)
+        assert (other.status_code, other.json()) == (404, {"code": "no_page"})
         assert httpx.get(f"{server.url}/healthz", timeout=60).status_code == 200
         assert "the page has not been built" in server.log()
 

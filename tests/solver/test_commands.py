@@ -57,6 +57,13 @@ def test_odds_shows_every_card_the_collapse_and_what_leaving_brings(run: Run) ->
     assert row(leaving, "2") == ["7", "0", "1", "0", "7"]
 
 
+def test_odds_go_by_the_words_of_the_edition(run: Run) -> None:
+    text = run("odds", "tacora/1 pl-incan-gold+relics Ana, Ben, Cy\n7+++ relic+-+ 11")
+    assert "artifacts" in text
+    assert "Into the tent" in text
+    assert not {"relic", "chest", "collapse"} & set(text.lower().replace(":", " ").split())
+
+
 def test_odds_takes_backslash_n_for_a_line_break(run: Run) -> None:
     assert run("odds", f"{GERMAN}\\n7+++") == run("odds", f"{GERMAN}\n7+++")
 

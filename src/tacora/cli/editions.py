@@ -43,10 +43,11 @@ def editions_table(words: Words, relics: bool | None) -> Table:
     for edition in rule_sets():
         if relics is not None and relics != (edition.relics is not None):
             continue
+        own = words.at(edition.cave)
         table.add_row(
             edition.name,
-            relics_in_short(edition, words),
-            words("first-trap-decide" if edition.first_trap == "decide" else "first-trap-next"),
-            tie_in_short(edition, words),
+            relics_in_short(edition, own),
+            own("first-trap-decide" if edition.first_trap == "decide" else "first-trap-next"),
+            tie_in_short(edition, own),
         )
     return table

@@ -54,7 +54,8 @@ def odds(
     lang: Language = "en",
 ) -> None:
     """Show the chance of every next card, of a collapse, and what leaving brings."""
-    game, language = game_of(record, edition), words(lang)
+    game = game_of(record, edition)
+    language = words(lang).at(game.edition.cave)
     console = Console()
     if game.over:
         console.print(language("odds-over"))

@@ -65,13 +65,15 @@ def solve(
         if game.awaits != "choices":
             raise SolverError("the record has to end where the explorers inside decide")
         deck = ExpeditionDeck.of(game)
+        rules = game.edition
         most = len(game.explorers) if explorers is None else explorers
         if most < len(game.explorers):
             raise SolverError(f"the record has {len(game.explorers)} explorers, not {most}")
     else:
-        deck = ExpeditionDeck.fresh(find_edition(edition, relics), removed, relics_in)
+        rules = find_edition(edition, relics)
+        deck = ExpeditionDeck.fresh(rules, removed, relics_in)
         most = 4 if explorers is None else explorers
-    console, language = Console(), words(lang)
+    console, language = Console(), words(lang).at(rules.cave)
     table = _solved(most, deck, int(most_gb * 1e9), language)
     if game:
         _print_choice(console, table, game, language)

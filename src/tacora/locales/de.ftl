@@ -119,7 +119,7 @@ card-came-relic = Ein { relic-one }. Es liegt auf dem Pfad für jemanden, der al
 shared = { $explorers ->
     [one] Wer drinnen ist, nimmt { $each }
    *[other] Alle { $explorers } drinnen nehmen je { $each }
-}; { $left } bleiben auf dem Pfad.
+}; auf dem Pfad bleiben: { $left }.
 shared-none = Zu wenig zum Teilen: Alle { $left } bleiben auf dem Pfad.
 collapsed = { $place ->
     [temple] Noch einmal { $trap }: Alle drinnen fliehen aus dem Tempel
@@ -128,7 +128,7 @@ collapsed = { $place ->
     [one] verliert
    *[other] verlieren
 } { $each ->
-    [0] nichts als Hoffnung
+    [0] nichts als die Hoffnung
    *[other] je { $each }
 }.
 all-go-on = Alle gehen weiter.
@@ -139,7 +139,7 @@ left-alone = { $name } kehrt allein um, mit { $gems ->
 left-together = { $names } kehren zusammen um, mit je { $gems ->
     [one] { $gems } Edelstein
    *[other] { $gems } Edelsteinen
-}; { $left } bleiben auf dem Pfad.
+}; auf dem Pfad bleiben: { $left }.
 relic-taken = { $name } bringt ein { relic-one } im Wert von { $worth } heraus.
 deck-ran-out = Der Stapel ist leer: Alle drinnen kehren zusammen um.
 ended = Expedition { $number } ist vorbei.
@@ -239,8 +239,14 @@ rules-tie-again = Bei gleich vielen Punkten gewinnt niemand allein: Spielt noch 
 rules-head-table = Am Tisch
 rules-leader = Jemand führt die Expedition an und deckt die Karten auf; die Rolle wandert mit jeder Expedition nach links. Im Heft beginnt, wer zuletzt echtes Gold hielt; hier entscheidet das Los.
 rules-no-leader = Wer die Karten aufdeckt, ist gleich.
-rules-chests-closed = Die Truhen bleiben bis zum Ende zu, aber Mitzählen ist nicht verboten.
-rules-chests-seen = Alle dürfen die Zelte der anderen sehen, aber nichts darin anfassen oder zählen.
+rules-chests-closed = Die { $place ->
+    [temple] Zelte
+   *[cave] Truhen
+} bleiben bis zum Ende zu, aber Mitzählen ist nicht verboten.
+rules-chests-seen = Alle dürfen die { $place ->
+    [temple] Zelte
+   *[cave] Truhen
+} der anderen sehen, aber nichts darin anfassen oder zählen.
 rules-exchange = Kleine Steine können jederzeit in größere getauscht werden.
 
 ## The bots
@@ -248,11 +254,11 @@ rules-exchange = Kleine Steine können jederzeit in größere getauscht werden.
 bot-stubborn = Maultier
 bot-dreamer = Träumer
 bot-timid = Ängstlich
-bot-counter = Zähler
+bot-counter = Kartenzähler
 bot-collector = Sammler
 bot-moody = Launisch
 bot-reckoner = Rechner
-bot-scholar = Gelehrte
+bot-scholar = Gelehrter
 bot-veteran = Veteran
 bot-champion = Champion
 training = Training läuft
@@ -337,9 +343,15 @@ column-card = Karte
 column-chance = Chance
 column-percent = Prozent
 column-brings = Bringt jedem
-odds-collapse = Einsturz: { $carried } verloren
+odds-collapse = { $place ->
+    [temple] Flucht
+   *[cave] Einsturz
+}: { $carried } verloren
 odds-nothing = nichts
-odds-collapse-title = Die Chance auf einen Einsturz
+odds-collapse-title = { $place ->
+    [temple] Die Chance, dass alle fliehen
+   *[cave] Die Chance auf einen Einsturz
+}
 column-within = Innerhalb von
 odds-within = { $cards ->
     [one] { $cards } Karte
@@ -349,17 +361,20 @@ odds-going-title = Eine Karte weitergehen, in Edelsteinen
 odds-gain = der Anteil, der kommen kann
 odds-loss = was verloren gehen kann
 odds-sum = erwartete Änderung
-odds-note = Einzelne Edelsteine und Relikte auf dem Pfad zählen nicht mit: Wer weitergeht, lässt sie dort liegen.
+odds-note = Einzelne Edelsteine und { relic-many } auf dem Pfad zählen nicht mit: Wer weitergeht, lässt sie dort liegen.
 odds-leaving-title = Jetzt umkehren
 column-leavers = Umkehrer
 column-share-path = Vom Pfad
 column-left = Bleibt dort
-column-chest-gets = In die Truhe
+column-chest-gets = { $place ->
+    [temple] Ins Zelt
+   *[cave] In die Truhe
+}
 
 ## The equilibrium
 
 solve-working = Wird gelöst, Forscher: { $explorers }
-solve-title = Das Gleichgewicht einer Expedition: Fallen { $traps }, Relikte { $relics }
+solve-title = Das Gleichgewicht einer Expedition: Fallen { $traps }, { relic-many } { $relics }
 column-explorers = Forscher
 column-value = Wert für jeden
 column-mixes = Gemischte Entscheidungen
@@ -395,9 +410,12 @@ open-table = Tisch für Freunde öffnen
 pass-device = Ein Gerät herumreichen
 join-by = Link oder Code eines Tisches
 join = Beitreten
+open-record = Aufzeichnung öffnen
 more = Mehr
 language = Sprache
 my-games = Meine Spiele
+public-tables = Öffentliche Tische
+join-table = An den Tisch von { $name } setzen
 go-back-in = Zurück ins Spiel
 back = Zurück
 home = Startseite
@@ -438,6 +456,7 @@ start-needs = { $count ->
    *[other] { $count } Forscher fehlen noch
 }
 host-starts = Der Gastgeber startet das Spiel.
+leave-table = Tisch endgültig verlassen
 invite = Freunde einladen
 invite-about = Schick den Link, oder lass sie den Code mit der Kamera lesen.
 link = Link
@@ -461,10 +480,13 @@ chests-open = offen
 spectators = Zuschauer
 spectators-welcome = willkommen
 spectators-none = keine
+listed = In der Liste öffentlicher Tische
+listed-by-link = nein, nur mit Link
+listed-public = ja
 edition-de-iello-2017 = Alle fünf Relikte sind von Anfang an im Stapel; die ersten drei herausgebrachten zählen je 5, die anderen 10.
 edition-fr-iello-2021 = Das Grundspiel hat keine Relikte; mit ihnen kommt vor jeder Expedition ein wertvolleres dazu.
 edition-nl-iello-2023 = Das Grundspiel hat keine Relikte; mit ihnen kommt vor jeder Expedition ein wertvolleres dazu.
-edition-ru-hobbyworld-2026 = Skorpione und Speere lauern; die Goldjagd bringt vor jeder Expedition ein Artefakt.
+edition-ru-hobbyworld-2026 = Skorpione und Speere lauern; die Goldjagd bringt vor jeder Expedition ein Relikt.
 edition-pl-incan-gold = Ein Tempel, Artefakte und Gold; eine Falle als allererste Karte wird übergangen, bei Gleichstand zählen Artefakte.
 bot-random = Münzwerfer
 bot-random-about = Wirft eine Münze; leicht zu schlagen.
@@ -472,8 +494,8 @@ bot-cautious = Vorsichtig
 bot-cautious-about = Kehrt früh mit wenig um; ein ordentlicher Gegner.
 bot-bold = Kühn
 bot-bold-about = Bleibt lange und wagt viel; ein ordentlicher Gegner.
-bot-stubborn-about = Kehrt nie um; ein Kind schlägt es.
-bot-dreamer-about = Kehrt einmal von zehn um.
+bot-stubborn-about = Kehrt nie um; schon ein Kind gewinnt dagegen.
+bot-dreamer-about = Kehrt nur jedes zehnte Mal um.
 bot-timid-about = Kehrt bei der ersten Falle um.
 bot-counter-about = Kehrt nach fünf Karten um.
 bot-collector-about = Kehrt mit genug Edelsteinen um.
@@ -501,7 +523,7 @@ copies-left = { $count ->
    *[other] { $count } Karten im Stapel
 }
 on-the-path = auf dem Pfad
-odds-hidden = Keine Chancen an diesem Tisch
+odds-hidden = Ohne Angabe der Chancen
 go-on = Weiter
 leave = Zurück
 cards-left = { $count ->
@@ -538,6 +560,7 @@ decision-skipped = Noch hat niemand etwas zu verlieren: Gleich folgt die nächst
 bot-took-over = Jetzt spielt ein Bot für { $name }.
 seat-taken-back = { $name } ist zurück.
 take-back = Den Platz vom Bot zurücknehmen
+big-screen = Auf einem großen Bildschirm zeigen
 waiting-for = { $count ->
     [one] Warten auf { $name } …
    *[other] Warten auf { $count } Forscher …
@@ -553,7 +576,7 @@ i-am = Ich bin { $name }
 
 ## The page: result, proof and replay
 
-winner = Sieg
+winner = gewinnt
 rematch = Noch einmal
 rematch-host = Der Gastgeber kann ein neues Spiel starten.
 share = Teilen
@@ -565,6 +588,7 @@ verify-about = Das alles hat dein Browser selbst aus der Aufzeichnung des Spiels
 verify-commitment = Das Geheimnis des Servers ist das, auf das er sich festgelegt hatte.
 verify-noted = Die Festlegung ist die, die dein Browser vor dem Spiel gesehen hat.
 verify-number = Deine eigene Zahl steckt im Mischen.
+verify-game = Karten und Entscheidungen sind die, für die der Nachweis gemacht wurde.
 verify-seed = { $count ->
     [one] Der Startwert folgt aus dem Geheimnis und { $count } Zahl eines Spielers.
    *[other] Der Startwert folgt aus dem Geheimnis und { $count } Zahlen der Spieler.
@@ -588,7 +612,15 @@ scrubber = Augenblick des Spiels
 curves-danger = Die Gefahr war höchstens { $percent }. Besitz am Ende:
 curves-danger-key = Gefahr
 curves-worth-key = Linien: was alle haben, bis { $most }
+rules-play = So wird gespielt
 differ-title = Wie sich die Ausgaben unterscheiden
+differ-about = Die Schätze, je drei Fallen von fünf Arten und das Teilen sind in allen fünf Regelheften gleich. Das hier ist verschieden.
+column-traps = Fallen
+column-stones = Steine
+picture-share = Ein Schatz mit 11 für drei: 3 für jeden, und 2 bleiben auf der Karte.
+picture-traps = Zweimal dieselbe Falle: Alle, die noch drinnen sind, verlieren, was sie tragen.
+picture-leave = 5 Edelsteine liegen auf dem Pfad, und zwei kehren um: 2 für jeden, und 1 bleibt liegen.
+picture-relic = Nur eine Person kehrt um: Das { relic-one } kommt mit.
 
 ## The page: settings
 

@@ -252,8 +252,14 @@ rules-tie-again = If several are level on points, nobody wins alone: play again.
 rules-head-table = At the table
 rules-leader = A leader turns the cards and the role passes to the left with each expedition. The book begins with whoever last held real gold; here a lot decides.
 rules-no-leader = Nobody in particular turns the cards.
-rules-chests-closed = Chests stay closed until the end, though nothing forbids keeping count.
-rules-chests-seen = Tents are open to view; what is in them is for the owner alone to handle and count.
+rules-chests-closed = { $place ->
+    [temple] Tents
+   *[cave] Chests
+} stay closed until the end, though nothing forbids keeping count.
+rules-chests-seen = { $place ->
+    [temple] Tents
+   *[cave] Chests
+} are open to view; what is in them is for the owner alone to handle and count.
 rules-exchange = Small stones can be changed into larger ones at any time.
 
 ## The bots
@@ -363,9 +369,15 @@ column-card = Card
 column-chance = Chance
 column-percent = Percent
 column-brings = Brings each
-odds-collapse = collapse: lose { $carried }
+odds-collapse = { $place ->
+    [temple] run
+   *[cave] collapse
+}: lose { $carried }
 odds-nothing = nothing
-odds-collapse-title = The chance of a collapse
+odds-collapse-title = { $place ->
+    [temple] The chance that everybody runs
+   *[cave] The chance of a collapse
+}
 column-within = Within
 odds-within = { $cards ->
     [one] { $cards } card
@@ -375,12 +387,15 @@ odds-going-title = Going on one card, in gems
 odds-gain = the share that may come
 odds-loss = what may be lost
 odds-sum = expected change
-odds-note = Odd gems and relics on the path are not counted: going on leaves them lying there.
+odds-note = Odd gems and { relic-many } on the path are not counted: going on leaves them lying there.
 odds-leaving-title = Leaving now
 column-leavers = Leavers
 column-share-path = From the path
 column-left = Stays there
-column-chest-gets = Into the chest
+column-chest-gets = { $place ->
+    [temple] Into the tent
+   *[cave] Into the chest
+}
 
 ## The equilibrium
 
@@ -388,7 +403,7 @@ solve-working = Solving { $explorers ->
     [one] { $explorers } explorer
    *[other] up to { $explorers } explorers
 }
-solve-title = The equilibrium of an expedition: traps { $traps }, relics { $relics }
+solve-title = The equilibrium of an expedition: traps { $traps }, { relic-many } { $relics }
 column-explorers = Explorers
 column-value = Worth to each
 column-mixes = Mixed decisions
@@ -427,9 +442,12 @@ open-table = Open a table for friends
 pass-device = Pass one device around
 join-by = Link or code of a table
 join = Join
+open-record = Open a record
 more = More
 language = Language
 my-games = My games
+public-tables = Public tables
+join-table = Join the table of { $name }
 go-back-in = Go back in
 back = Back
 home = Home
@@ -470,6 +488,7 @@ start-needs = { $count ->
    *[other] { $count } more explorers are needed
 }
 host-starts = The host starts the game.
+leave-table = Leave the table for good
 invite = Invite friends
 invite-about = Send the link, or let them point a camera at the code.
 link = Link
@@ -493,10 +512,13 @@ chests-open = open
 spectators = Spectators
 spectators-welcome = welcome
 spectators-none = none
+listed = In the list of public tables
+listed-by-link = no, only by link
+listed-public = yes
 edition-de-iello-2017 = All five relics are in the deck from the start; the first three carried out are worth 5 each, the others 10.
 edition-fr-iello-2021 = The basic game has no relics; with them, one of growing worth enters before each expedition.
 edition-nl-iello-2023 = The basic game has no relics; with them, one of growing worth enters before each expedition.
-edition-ru-hobbyworld-2026 = Scorpions and spears lie in wait; the gold hunt adds an artifact before each expedition.
+edition-ru-hobbyworld-2026 = Scorpions and spears lie in wait; the gold hunt adds a relic before each expedition.
 edition-pl-incan-gold = A temple, artifacts and gold; a trap as the very first card is skipped, and a tie goes to the most artifacts.
 bot-random = Coin-flipper
 bot-random-about = Tosses a coin; easy to beat.
@@ -570,6 +592,7 @@ decision-skipped = Nobody has anything to lose yet: the next card follows at onc
 bot-took-over = A bot plays for { $name } now.
 seat-taken-back = { $name } is back.
 take-back = Take your seat back from the bot
+big-screen = Show it on a big screen
 waiting-for = { $count ->
     [one] Waiting for { $name } …
    *[other] Waiting for { $count } explorers …
@@ -594,12 +617,13 @@ verifying = Recomputing the shuffle …
 verify-good = The shuffle was fair: everything fits.
 verify-bad = Something does not fit.
 verify-about = Your browser computed all this itself, from the record of the game.
-verify-commitment = The server's secret is the one it was committed to.
+verify-commitment = The server’s secret is the one it was committed to.
 verify-noted = The commitment is the one that your browser saw before the game.
 verify-number = Your own number is part of the shuffle.
+verify-game = The cards and choices are those that the proof was made for.
 verify-seed = { $count ->
-    [one] The seed follows from the secret and { $count } player's number.
-   *[other] The seed follows from the secret and { $count } players' numbers.
+    [one] The seed follows from the secret and { $count } player’s number.
+   *[other] The seed follows from the secret and { $count } players’ numbers.
 }
 verify-deck = The deck is complete at all { $count } moments.
 verify-cards = { $count ->
@@ -620,7 +644,15 @@ scrubber = Moment of the game
 curves-danger = The danger reached { $percent } at most. Worth at the end:
 curves-danger-key = danger
 curves-worth-key = lines: what everybody has, up to { $most }
+rules-play = How to play
 differ-title = How the editions differ
+differ-about = The treasures, three traps of each of five kinds, and the way everything is shared are the same in all five rulebooks. This is what differs.
+column-traps = Traps
+column-stones = Stones
+picture-share = A treasure of 11 for three: 3 each, and 2 stay on the card.
+picture-traps = The same trap twice: everybody still inside loses what they carry.
+picture-leave = 5 gems lie on the path, and two leave: 2 each, and 1 stays.
+picture-relic = Only one leaves: the { relic-one } goes along.
 
 ## The page: settings
 
@@ -662,7 +694,7 @@ problem-no-such-person = This person is not here.
 problem-no-such-rule-set = There is no such game.
 problem-unknown-person = You are no longer at this table.
 problem-played-by-bot = A bot plays for you. Take your seat back first.
-problem-numbers-missing = Somebody's browser has not added its number yet. Please try again.
+problem-numbers-missing = Somebody’s browser has not added its number yet. Please try again.
 problem-too-few-explorers = At least three explorers are needed.
 problem-malformed = That could not be read.
 problem-too-large = That is too long.

@@ -86,8 +86,8 @@ danger = La prochaine carte { $place ->
 danger-none = La prochaine carte est sans danger : aucun piège sur le chemin.
 danger-sum = { $deadly } des { $total } cartes restantes : { $kinds }
 leaving-now = Sortir maintenant
-leaving-alone = à un { $points }
-leaving-alone-relics = à un { $points } avec { $relics ->
+leaving-alone = en solo { $points }
+leaving-alone-relics = en solo { $points } avec { $relics ->
     [one] { $place ->
         [temple] l’artefact
        *[cave] la relique
@@ -137,7 +137,7 @@ collapsed = { $place ->
     [one] perd
    *[other] perdent
 } { $each ->
-    [0] seulement l’espoir
+    [0] tout espoir
    *[other] { $each } chacun
 }.
 all-go-on = Tout le monde continue.
@@ -187,11 +187,26 @@ column-edition = Édition
 column-relics-rule = { relic-head }
 column-first-trap = Piège d’abord
 column-tie = Égalité
-relics-none = aucune
-relics-all-order = toutes d’emblée ; selon l’ordre { $values }
-relics-one-order = une à une ; selon l’ordre { $values }
-relics-all-printed = toutes d’emblée ; imprimées { $values }
-relics-one-printed = une à une ; imprimées { $values }
+relics-none = { $place ->
+    [temple] aucun
+   *[cave] aucune
+}
+relics-all-order = { $place ->
+    [temple] tous
+   *[cave] toutes
+} d’emblée ; selon l’ordre { $values }
+relics-one-order = { $place ->
+    [temple] un à un
+   *[cave] une à une
+} ; selon l’ordre { $values }
+relics-all-printed = { $place ->
+    [temple] tous
+   *[cave] toutes
+} d’emblée ; valeur imprimée { $values }
+relics-one-printed = { $place ->
+    [temple] un à un
+   *[cave] une à une
+} ; valeur imprimée { $values }
 first-trap-decide = on choisit
 first-trap-next = carte suivante
 tie-shared = partagée
@@ -255,7 +270,10 @@ rules-relics-one-shuffled = Avant chaque expédition, { $place ->
     [temple] l’artefact suivant est montré à tous puis mêlé
    *[cave] la relique suivante est montrée à tous puis mêlée
 } à la pioche.
-rules-relics-undrawn = Les { relic-many } qui ne sont pas venus restent dans la pioche pour la suite.
+rules-relics-undrawn = Les { relic-many } qui ne sont pas { $place ->
+    [temple] apparus
+   *[cave] apparues
+} restent dans la pioche pour la suite.
 rules-relics-printed = Chaque { relic-one } vaut le nombre imprimé dessus.
 rules-relics-order = { $place ->
     [temple] Tous les artefacts sont pareils
@@ -272,8 +290,14 @@ rules-tie-again = À égalité de points, personne ne gagne seul : rejouez.
 rules-head-table = À la table
 rules-leader = Un chef retourne les cartes ; le rôle passe à gauche à chaque expédition. Le livret commence par qui a tenu de l’or en dernier ; ici on tire au sort.
 rules-no-leader = Peu importe qui retourne les cartes.
-rules-chests-closed = Les coffres restent fermés jusqu’à la fin, mais rien n’interdit de compter.
-rules-chests-seen = Chacun peut voir les tentes des autres, sans toucher ni compter ce qu’elles abritent.
+rules-chests-closed = Les { $place ->
+    [temple] tentes restent fermées
+   *[cave] coffres restent fermés
+} jusqu’à la fin, mais rien n’interdit de compter.
+rules-chests-seen = Chacun peut voir les { $place ->
+    [temple] tentes
+   *[cave] coffres
+} des autres, sans toucher ni compter ce qui s’y trouve.
 rules-exchange = Les petites pierres se changent en plus grandes à tout moment.
 
 ## The bots
@@ -292,8 +316,8 @@ training = Entraînement
 trained = { $steps ->
     [one] Une étape faite
    *[other] { $steps } étapes faites
-} ; l'entraînement est dans { $file }.
-climbing = Montée de l'échelle
+} ; l’entraînement est dans { $file }.
+climbing = Montée de l’échelle
 ladder-title = { $edition }, { $explorers } explorateurs, graine { $seed }
 ladder-below = Échelon du dessous
 ladder-games = Parties
@@ -322,7 +346,7 @@ review-luck = Chance
 choice-leave = sortir
 choice-go-on = continuer
 review-summary = Au début { $start } de chances de gagner ; chance { $luck }, erreurs −{ $cost }, fin { $result }.
-review-legend = Chances de victoire selon le champion. Un coût dans la marge d'erreur est omis ; la chance est ce que les cartes et les autres ont donné jusqu'au choix suivant. En gras : les tournants.
+review-legend = Chances de victoire selon le champion. Un coût dans la marge d’erreur est omis ; la chance est ce que les cartes et les autres ont donné jusqu’au choix suivant. En gras : les tournants.
 
 ## Simulation
 
@@ -370,9 +394,15 @@ column-card = Carte
 column-chance = Chance
 column-percent = Pour cent
 column-brings = Rapporte à chacun
-odds-collapse = effondrement : { $carried } perdus
+odds-collapse = { $place ->
+    [temple] fuite
+   *[cave] effondrement
+} : { $carried } perdus
 odds-nothing = rien
-odds-collapse-title = La chance d’un effondrement
+odds-collapse-title = { $place ->
+    [temple] La chance que tous fuient
+   *[cave] La chance d’un effondrement
+}
 column-within = D’ici
 odds-within = { $cards ->
     [one] { $cards } carte
@@ -382,17 +412,20 @@ odds-going-title = Continuer d’une carte, en pierres
 odds-gain = la part qui peut venir
 odds-loss = ce qui peut se perdre
 odds-sum = changement attendu
-odds-note = Les pierres isolées et les reliques du chemin ne comptent pas : qui continue les y laisse.
+odds-note = Les pierres isolées et les { relic-many } du chemin ne comptent pas : qui continue les y laisse.
 odds-leaving-title = Sortir maintenant
 column-leavers = Sortants
 column-share-path = Du chemin
 column-left = Y reste
-column-chest-gets = Dans le coffre
+column-chest-gets = { $place ->
+    [temple] Dans la tente
+   *[cave] Dans le coffre
+}
 
 ## The equilibrium
 
 solve-working = Résolution, explorateurs : { $explorers }
-solve-title = L’équilibre d’une expédition : pièges { $traps }, reliques { $relics }
+solve-title = L’équilibre d’une expédition : pièges { $traps }, { relic-many } { $relics }
 column-explorers = Explorateurs
 column-value = Vaut pour chacun
 column-mixes = Décisions mixtes
@@ -416,7 +449,7 @@ solve-at-value = Le moment vaut { $value } pour chacun dedans.
 ## The page: screens and ways in
 
 screen-rules = Règles
-screen-replay = Revoir
+screen-replay = Revoir la partie
 screen-settings = Réglages
 screen-pass = Un appareil pour tous
 claim = Jusqu’où oserez-vous entrer dans la grotte ? Prenez votre part et filez, ou restez pour gagner plus.
@@ -424,18 +457,21 @@ play = Jouer
 play-now = Jouer contre des bots
 your-name = Votre nom
 default-name = Explorateur
-open-table = Ouvrir une table d’amis
-pass-device = Se passer un appareil
+open-table = Ouvrir une table entre amis
+pass-device = Se passer l’appareil
 join-by = Lien ou code d’une table
 join = Rejoindre
+open-record = Ouvrir un relevé
 more = Plus
 language = Langue
 my-games = Mes parties
+public-tables = Tables publiques
+join-table = Rejoindre la table de { $name }
 go-back-in = Y retourner
 back = Retour
 home = Accueil
 close = Fermer
-entering = On allume les torches …
+entering = On allume les torches…
 no-table = Il n’y a pas de partie ici
 not-watched = Personne ne peut regarder à cette table.
 join-title = On vous invite
@@ -471,6 +507,7 @@ start-needs = { $count ->
    *[other] Il manque { $count } explorateurs
 }
 host-starts = L’hôte lance la partie.
+leave-table = Quitter la table pour de bon
 invite = Inviter des amis
 invite-about = Envoyez le lien, ou faites viser le code avec un téléphone.
 link = Lien
@@ -482,7 +519,7 @@ time = Temps pour choisir
 time-none = sans limite
 time-seconds = { $seconds } secondes
 time-hours = { $hours } heures
-odds = Chances
+odds = Probabilités
 odds-shown = montrées
 odds-not-shown = cachées
 chests = { $place ->
@@ -494,10 +531,13 @@ chests-open = ouverts
 spectators = Public
 spectators-welcome = bienvenu
 spectators-none = aucun
+listed = Dans la liste des tables publiques
+listed-by-link = non, par lien seulement
+listed-public = oui
 edition-de-iello-2017 = Les cinq reliques sont dans la pioche dès le début ; les trois premières sorties valent 5, les autres 10.
 edition-fr-iello-2021 = Pas de reliques dans le jeu de base ; avec elles, une plus précieuse entre avant chaque expédition.
 edition-nl-iello-2023 = Pas de reliques dans le jeu de base ; avec elles, une plus précieuse entre avant chaque expédition.
-edition-ru-hobbyworld-2026 = Scorpions et lances vous guettent ; la chasse à l’or ajoute un artefact avant chaque expédition.
+edition-ru-hobbyworld-2026 = Scorpions et lances vous guettent ; la chasse à l’or ajoute une relique avant chaque expédition.
 edition-pl-incan-gold = Un temple, des artefacts et de l’or ; un piège en toute première carte est passé, et les artefacts départagent.
 bot-random = Pile ou face
 bot-random-about = Tire à pile ou face ; facile à battre.
@@ -509,7 +549,7 @@ bot-stubborn-about = Ne sort jamais ; un enfant la bat.
 bot-dreamer-about = Sort une fois sur dix.
 bot-timid-about = Sort au premier piège.
 bot-counter-about = Sort après cinq cartes.
-bot-collector-about = Sort avec assez de gemmes en main.
+bot-collector-about = Sort avec assez de pierres en main.
 bot-moody-about = Son audace change à chaque expédition.
 bot-reckoner-about = Pèse ce que la prochaine carte peut donner et coûter ; un adversaire fort.
 
@@ -534,7 +574,7 @@ copies-left = { $count ->
    *[other] { $count } cartes dans la pioche
 }
 on-the-path = sur le chemin
-odds-hidden = Pas de chances à cette table
+odds-hidden = Probabilités cachées
 go-on = Continuer
 leave = Sortir
 cards-left = { $count ->
@@ -542,7 +582,7 @@ cards-left = { $count ->
    *[other] { $count } cartes restantes
 }
 leave-value = { $leavers ->
-    [1] à un { $gems }
+    [1] en solo { $gems }
     [2] à deux { $gems }
    *[other] à trois { $gems }
 }{ $relics ->
@@ -560,7 +600,7 @@ state-inside = { $place ->
 state-leaving = sort
 state-at-camp = au campement
 state-away = absent
-hush = Chut …
+hush = Chut…
 collapse-title = { $place ->
     [temple] Sauve qui peut !
    *[cave] La grotte s’effondre !
@@ -571,14 +611,15 @@ decision-skipped = Personne n’a encore rien à perdre : la carte suivante vien
 bot-took-over = Un bot joue maintenant pour { $name }.
 seat-taken-back = { $name } est de retour.
 take-back = Reprendre sa place au bot
+big-screen = Montrer sur un grand écran
 waiting-for = { $count ->
-    [one] On attend { $name } …
-   *[other] On attend { $count } explorateurs …
+    [one] On attend { $name }…
+   *[other] On attend { $count } explorateurs…
 }
-bots-decide = Les bots réfléchissent …
+bots-decide = Les bots réfléchissent…
 you-at-camp = Vous êtes à l’abri au campement. Regardez les autres.
 watching = Vous regardez
-line-lost = Connexion perdue, nouvel essai …
+line-lost = Connexion perdue, nouvel essai…
 choice-of = { $name } choisit
 pass-to = Passez l’appareil à { $name }
 pass-about = Personne d’autre ne regarde.
@@ -586,18 +627,19 @@ i-am = Je suis { $name }
 
 ## The page: result, proof and replay
 
-winner = victoire
+winner = gagne
 rematch = Rejouer
 rematch-host = L’hôte peut lancer une autre partie.
 share = Partager
 verify = Vérifier le mélange
-verifying = Le mélange est recalculé …
+verifying = Le mélange est recalculé…
 verify-good = Le mélange était honnête : tout concorde.
 verify-bad = Quelque chose ne concorde pas.
 verify-about = Votre navigateur a tout calculé lui-même, d’après le relevé de la partie.
 verify-commitment = Le secret du serveur est bien celui auquel il s’était engagé.
 verify-noted = L’engagement est celui que votre navigateur a vu avant la partie.
 verify-number = Votre propre nombre fait partie du mélange.
+verify-game = Les cartes et les choix sont ceux pour lesquels la preuve a été faite.
 verify-seed = { $count ->
     [one] La graine découle du secret et du nombre de { $count } joueur.
    *[other] La graine découle du secret et des nombres de { $count } joueurs.
@@ -621,7 +663,18 @@ scrubber = Moment de la partie
 curves-danger = Le danger a atteint { $percent } au plus. Avoir à la fin :
 curves-danger-key = danger
 curves-worth-key = lignes : l’avoir de chacun, jusqu’à { $most }
+rules-play = Comment jouer
 differ-title = En quoi les éditions diffèrent
+differ-about = Les trésors, trois pièges de chacune des cinq sortes et les partages sont les mêmes dans les cinq livrets. Voici ce qui change.
+column-traps = Pièges
+column-stones = Pierres
+picture-share = Un trésor de 11 pour trois : 3 chacun, et 2 restent sur la carte.
+picture-traps = Deux fois le même piège : tous ceux qui sont encore dedans perdent ce qu’ils portent.
+picture-leave = 5 pierres attendent sur le chemin et deux explorateurs sortent : 2 chacun, et 1 reste.
+picture-relic = Une seule personne sort : { $place ->
+    [temple] l’artefact
+   *[cave] la relique
+} part avec elle.
 
 ## The page: settings
 

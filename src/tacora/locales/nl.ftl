@@ -92,13 +92,13 @@ leaving-alone-relics = alleen { $points } met { $relics ->
    *[other] { $relics } { relic-many }
 }
 leaving-together = { $leavers ->
-    [2] met twee
-    [3] met drie
-    [4] met vier
-    [5] met vijf
-    [6] met zes
-    [7] met zeven
-   *[other] met acht
+    [2] met z’n tweeën
+    [3] met z’n drieën
+    [4] met z’n vieren
+    [5] met z’n vijven
+    [6] met z’n zessen
+    [7] met z’n zevenen
+   *[other] met z’n achten
 } elk { $points }
 
 ## Questions
@@ -118,7 +118,10 @@ began-relic = Nieuw in de stapel: { $relics }.
 card-came-treasure = Een schat van { $gems }.
 card-came-trap = Een valstrik: { $trap }.
 card-came-trap-first = Een valstrik: { $trap }. Niemand draagt al iets, dus de volgende kaart komt meteen.
-card-came-relic = Een { relic-one }. Het wacht op het pad op iemand die alleen vertrekt.
+card-came-relic = Een { relic-one }. { $place ->
+    [temple] Het
+   *[cave] Die
+} wacht op het pad op iemand die alleen vertrekt.
 shared = { $explorers ->
     [one] Wie binnen is, neemt { $each }
    *[other] De { $explorers } binnen nemen elk { $each }
@@ -150,7 +153,7 @@ ended-relics = { $relics ->
     [one] Eén { relic-one } bleef op het pad en is voorgoed weg.
    *[other] { $relics } { relic-many } bleven op het pad en zijn voorgoed weg.
 }
-ended-trap = Eén kaart “{ $trap }” verlaat het spel.
+ended-trap = Eén kaart ‘{ $trap }’ verlaat het spel.
 result-won = { $names } wint met { $points } punten.
 result-won-relics = { $names } wint met { $points } punten: evenveel punten, maar de meeste { relic-many }.
 result-shared = { $names } delen de overwinning met elk { $points } punten.
@@ -218,7 +221,7 @@ rules-trap = De eerste valstrik van een soort doet geen kwaad. De tweede van dez
 rules-relic = Een { relic-one } ligt op het pad en wacht.
 rules-decide = Na elke kaart kiest iedereen binnen in het geheim, verdergaan of vertrekken, en alle keuzes worden tegelijk getoond.
 rules-first-trap = Is de allereerste kaart van een expeditie een valstrik, dan heeft niemand iets te verliezen: de volgende kaart komt zonder vraag.
-rules-leave = Wie vertrekken, delen alle edelstenen op het pad; wat niet te delen is, blijft daar. Ze brengen alles in veiligheid en wachten op de volgende expeditie.
+rules-leave = Wie vertrekt, deelt met de andere vertrekkers alle edelstenen op het pad; wat niet te delen is, blijft daar. Alles wat je hebt, is dan veilig, en je wacht op de volgende expeditie.
 rules-leave-relics = Wie alleen vertrekt, neemt ook alle { relic-many } op het pad mee. Vertrekken er twee of meer, dan blijven ze liggen.
 rules-end = Een expeditie eindigt als er niemand meer binnen is. Edelstenen op het pad gaan terug naar de voorraad, omgedraaide kaarten terug in de stapel{ $relics ->
     [no] .
@@ -236,21 +239,27 @@ rules-score = Na de vijfde expeditie telt alles: { $stones }{ $relics ->
     [no] .
    *[yes] , plus de { relic-many }.
 }
-rules-tie-shared = Wie evenveel punten hebben, delen de overwinning.
+rules-tie-shared = Bij evenveel punten wordt de overwinning gedeeld.
 rules-tie-relics = Bij evenveel punten wint wie de meeste { relic-many } heeft. Nog gelijk? Speel nog eens.
 rules-tie-again = Bij evenveel punten wint niemand alleen: speel nog eens.
 rules-head-table = Aan tafel
 rules-leader = Een leider draait de kaarten om, en de rol gaat met elke expeditie naar links. In het boek begint wie het laatst echt goud vasthield; hier beslist het lot.
 rules-no-leader = Wie de kaarten omdraait, maakt niet uit.
-rules-chests-closed = Kisten blijven dicht tot het einde, al verbiedt niets om mee te tellen.
-rules-chests-seen = Iedereen mag de tenten van de anderen zien, maar niets erin aanraken of tellen.
+rules-chests-closed = { $place ->
+    [temple] Tenten
+   *[cave] Kisten
+} blijven dicht tot het einde, al verbiedt niets om mee te tellen.
+rules-chests-seen = Iedereen mag de { $place ->
+    [temple] tenten
+   *[cave] kisten
+} van de anderen zien, maar niets erin aanraken of tellen.
 rules-exchange = Kleine stenen mogen altijd tegen grotere worden gewisseld.
 
 ## The bots
 
 bot-stubborn = Muilezel
 bot-dreamer = Mijmeraar
-bot-timid = Bang
+bot-timid = Bangerik
 bot-counter = Teller
 bot-collector = Verzamelaar
 bot-moody = Wispelturig
@@ -286,11 +295,11 @@ review-expedition = Expeditie
 review-card = Kaart
 review-choice = Keuze
 review-leave = Vertrekken
-review-go-on = Doorgaan
+review-go-on = Verdergaan
 review-cost = Kosten
 review-luck = Geluk
 choice-leave = vertrekken
-choice-go-on = doorgaan
+choice-go-on = verdergaan
 review-summary = Begon met een winstkans van { $start }; geluk { $luck }, fouten −{ $cost }, einde { $result }.
 review-legend = Winstkansen volgens de kampioen. Kosten binnen de foutmarge ontbreken; geluk is wat de kaarten en de anderen tot de volgende keuze gaven. Vet: de keerpunten.
 
@@ -340,9 +349,15 @@ column-card = Kaart
 column-chance = Kans
 column-percent = Procent
 column-brings = Brengt elk
-odds-collapse = instorting: { $carried } verloren
+odds-collapse = { $place ->
+    [temple] vlucht
+   *[cave] instorting
+}: { $carried } verloren
 odds-nothing = niets
-odds-collapse-title = De kans op een instorting
+odds-collapse-title = { $place ->
+    [temple] De kans dat iedereen vlucht
+   *[cave] De kans op een instorting
+}
 column-within = Binnen
 odds-within = { $cards ->
     [one] { $cards } kaart
@@ -352,17 +367,20 @@ odds-going-title = Eén kaart verdergaan, in edelstenen
 odds-gain = het deel dat kan komen
 odds-loss = wat verloren kan gaan
 odds-sum = verwachte verandering
-odds-note = Losse edelstenen en relieken op het pad tellen niet mee: wie verdergaat, laat ze daar liggen.
+odds-note = Losse edelstenen en { relic-many } op het pad tellen niet mee: wie verdergaat, laat ze daar liggen.
 odds-leaving-title = Nu vertrekken
 column-leavers = Vertrekkers
 column-share-path = Van het pad
 column-left = Blijft daar
-column-chest-gets = In de kist
+column-chest-gets = { $place ->
+    [temple] In de tent
+   *[cave] In de kist
+}
 
 ## The equilibrium
 
 solve-working = Oplossen, avonturiers: { $explorers }
-solve-title = Het evenwicht van een expeditie: valstrikken { $traps }, relieken { $relics }
+solve-title = Het evenwicht van een expeditie: valstrikken { $traps }, { relic-many } { $relics }
 column-explorers = Avonturiers
 column-value = Waarde voor elk
 column-mixes = Gemengde beslissingen
@@ -398,10 +416,13 @@ open-table = Tafel voor vrienden openen
 pass-device = Eén apparaat doorgeven
 join-by = Link of code van een tafel
 join = Meedoen
+open-record = Verslag openen
 more = Meer
 language = Taal
 my-games = Mijn spellen
-go-back-in = Terug erin
+public-tables = Openbare tafels
+join-table = Aan de tafel van { $name } gaan zitten
+go-back-in = Terug naar het spel
 back = Terug
 home = Begin
 close = Sluiten
@@ -441,6 +462,7 @@ start-needs = { $count ->
    *[other] Er ontbreken nog { $count } avonturiers
 }
 host-starts = De gastheer begint het spel.
+leave-table = De tafel voorgoed verlaten
 invite = Vrienden uitnodigen
 invite-about = Stuur de link, of laat ze een camera op de code richten.
 link = Link
@@ -464,16 +486,19 @@ chests-open = open
 spectators = Kijkers
 spectators-welcome = welkom
 spectators-none = geen
+listed = In de lijst van openbare tafels
+listed-by-link = nee, alleen met de link
+listed-public = ja
 edition-de-iello-2017 = Alle vijf relieken zitten vanaf het begin in de stapel; de eerste drie die eruit komen zijn 5 waard, de andere 10.
 edition-fr-iello-2021 = Het basisspel heeft geen relieken; met relieken komt er voor elke expeditie een kostbaarder bij.
 edition-nl-iello-2023 = Het basisspel heeft geen relieken; met relieken komt er voor elke expeditie een kostbaarder bij.
-edition-ru-hobbyworld-2026 = Schorpioenen en speren liggen op de loer; de goudjacht voegt voor elke expeditie een artefact toe.
+edition-ru-hobbyworld-2026 = Schorpioenen en speren liggen op de loer; de goudjacht voegt voor elke expeditie een reliek toe.
 edition-pl-incan-gold = Een tempel, artefacten en goud; een valstrik als allereerste kaart wordt overgeslagen, en artefacten beslissen een gelijkspel.
 bot-random = Muntgooier
 bot-random-about = Gooit een munt op; makkelijk te verslaan.
 bot-cautious = Voorzichtig
 bot-cautious-about = Vertrekt vroeg met weinig; een behoorlijke tegenstander.
-bot-bold = Stoutmoedig
+bot-bold = Waaghals
 bot-bold-about = Blijft lang en waagt veel; een behoorlijke tegenstander.
 bot-stubborn-about = Vertrekt nooit; een kind wint ervan.
 bot-dreamer-about = Vertrekt één keer op de tien.
@@ -504,7 +529,7 @@ copies-left = { $count ->
    *[other] { $count } kaarten in de stapel
 }
 on-the-path = op het pad
-odds-hidden = Geen kansen aan deze tafel
+odds-hidden = Kansen zijn hier verborgen
 go-on = Verder
 leave = Vertrek
 cards-left = { $count ->
@@ -541,6 +566,7 @@ decision-skipped = Niemand heeft al iets te verliezen: de volgende kaart komt me
 bot-took-over = Een bot speelt nu voor { $name }.
 seat-taken-back = { $name } is terug.
 take-back = Je plaats terugnemen van de bot
+big-screen = Op een groot scherm tonen
 waiting-for = { $count ->
     [one] Wachten op { $name } …
    *[other] Wachten op { $count } avonturiers …
@@ -568,6 +594,7 @@ verify-about = Je browser heeft dit allemaal zelf berekend, uit het verslag van 
 verify-commitment = Het geheim van de server is dat waaraan hij zich had gebonden.
 verify-noted = De verbintenis is die welke je browser voor het spel zag.
 verify-number = Je eigen getal zit in het schudden.
+verify-game = De kaarten en keuzes zijn die waarvoor het bewijs is gemaakt.
 verify-seed = { $count ->
     [one] De startwaarde volgt uit het geheim en het getal van { $count } speler.
    *[other] De startwaarde volgt uit het geheim en de getallen van { $count } spelers.
@@ -591,7 +618,18 @@ scrubber = Moment van het spel
 curves-danger = Het gevaar was hoogstens { $percent }. Bezit aan het eind:
 curves-danger-key = gevaar
 curves-worth-key = lijnen: wat iedereen heeft, tot { $most }
+rules-play = Zo speel je
 differ-title = Hoe de uitgaven verschillen
+differ-about = De schatten, drie valstrikken van elk van de vijf soorten en het delen zijn in alle vijf regelboeken gelijk. Dit is anders.
+column-traps = Valstrikken
+column-stones = Stenen
+picture-share = Een schat van 11 voor drie: elk 3, en 2 blijven op de kaart.
+picture-traps = Twee keer dezelfde valstrik: wie nog binnen is, verliest wat hij draagt.
+picture-leave = Er liggen 5 edelstenen op het pad en twee vertrekken: elk 2, en 1 blijft liggen.
+picture-relic = Er vertrekt er maar één: { $place ->
+    [temple] het artefact
+   *[cave] de reliek
+} gaat mee.
 
 ## The page: settings
 

@@ -84,7 +84,10 @@ column-relics = { relic-head }
 column-points = Punkty
 inside = w środku
 at-camp = w obozie
-chest-closed = zamknięta
+chest-closed = { $place ->
+    [temple] zamknięty
+   *[cave] zamknięta
+}
 danger = Następna karta { $place ->
     [temple] wypędzi wszystkich ze świątyni
    *[cave] zawali jaskinię
@@ -261,8 +264,14 @@ rules-tie-again = Przy równej liczbie punktów nikt nie wygrywa samodzielnie: z
 rules-head-table = Przy stole
 rules-leader = Karty odsłania prowadzący, a rola przechodzi w lewo z każdą wyprawą. W instrukcji zaczyna ten, kto ostatnio miał w ręku prawdziwe złoto; tu decyduje los.
 rules-no-leader = Nie ma znaczenia, kto odsłania karty.
-rules-chests-closed = Skrzynie są zamknięte do końca, choć nic nie zabrania liczyć w pamięci.
-rules-chests-seen = Każdy może patrzeć na namioty innych, ale nie dotykać ani liczyć tego, co w nich jest.
+rules-chests-closed = { $place ->
+    [temple] Namioty są zamknięte
+   *[cave] Skrzynie są zamknięte
+} do końca, choć nic nie zabrania liczyć w pamięci.
+rules-chests-seen = Każdy może patrzeć na { $place ->
+    [temple] namioty
+   *[cave] skrzynie
+} innych, ale nie dotykać ani liczyć tego, co w nich jest.
 rules-exchange = Małe kamienie można w każdej chwili wymienić na większe.
 
 ## The bots
@@ -270,7 +279,7 @@ rules-exchange = Małe kamienie można w każdej chwili wymienić na większe.
 bot-stubborn = Muł
 bot-dreamer = Marzyciel
 bot-timid = Lękliwy
-bot-counter = Liczący
+bot-counter = Liczykarta
 bot-collector = Zbieracz
 bot-moody = Kapryśny
 bot-reckoner = Rachmistrz
@@ -305,11 +314,11 @@ review-title = { $name }, miejsce { $seat }
 review-expedition = Wyprawa
 review-card = Karta
 review-choice = Wybór
-review-leave = Powrót
+review-leave = Wyjście
 review-go-on = Dalej
 review-cost = Koszt
 review-luck = Szczęście
-choice-leave = wracam
+choice-leave = wyjście
 choice-go-on = dalej
 review-summary = Początkowa szansa wygranej { $start }; szczęście { $luck }, błędy −{ $cost }, koniec { $result }.
 review-legend = Szanse wygranej według mistrza. Koszt w granicach błędu pominięto; szczęście to, co dały karty i inni do następnego wyboru. Pogrubione: punkty zwrotne.
@@ -363,9 +372,15 @@ column-card = Karta
 column-chance = Szansa
 column-percent = Procent
 column-brings = Daje każdemu
-odds-collapse = zawalenie: strata { $carried }
+odds-collapse = { $place ->
+    [temple] ucieczka
+   *[cave] zawalenie
+}: strata { $carried }
 odds-nothing = nic
-odds-collapse-title = Szansa zawalenia
+odds-collapse-title = { $place ->
+    [temple] Szansa, że wszyscy uciekną
+   *[cave] Szansa zawalenia
+}
 column-within = W ciągu
 odds-within = { $cards ->
     [one] { $cards } karta
@@ -376,17 +391,20 @@ odds-going-title = Jedna karta dalej, w klejnotach
 odds-gain = udział, który może przyjść
 odds-loss = co można stracić
 odds-sum = oczekiwana zmiana
-odds-note = Pojedyncze klejnoty i relikty na ścieżce się nie liczą: kto idzie dalej, zostawia je tam.
+odds-note = Pojedyncze klejnoty i { relic-many } na ścieżce się nie liczą: kto idzie dalej, zostawia je tam.
 odds-leaving-title = Wyjście teraz
 column-leavers = Wychodzący
 column-share-path = Ze ścieżki
 column-left = Zostaje tam
-column-chest-gets = Do skrzyni
+column-chest-gets = { $place ->
+    [temple] Do namiotu
+   *[cave] Do skrzyni
+}
 
 ## The equilibrium
 
 solve-working = Rozwiązywanie, poszukiwacze: { $explorers }
-solve-title = Równowaga wyprawy: pułapki { $traps }, relikty { $relics }
+solve-title = Równowaga wyprawy: pułapki { $traps }, { relic-many } { $relics }
 column-explorers = Poszukiwacze
 column-value = Warte dla każdego
 column-mixes = Decyzje mieszane
@@ -422,14 +440,17 @@ open-table = Otwórz stół dla znajomych
 pass-device = Jedno urządzenie z rąk do rąk
 join-by = Link lub kod stołu
 join = Dołącz
+open-record = Otwórz zapis
 more = Więcej
 language = Język
 my-games = Moje gry
+public-tables = Stoły publiczne
+join-table = Dołącz do stołu: { $name }
 go-back-in = Wróć do gry
 back = Wstecz
-home = Początek
+home = Strona główna
 close = Zamknij
-entering = Zapalamy pochodnie …
+entering = Zapalamy pochodnie…
 no-table = Tu nie ma gry
 not-watched = Przy tym stole nikt nie może patrzeć.
 join-title = Masz zaproszenie
@@ -446,7 +467,7 @@ bots-beside = Boty do towarzystwa
 lobby-title = Przy ognisku
 seats = Miejsca
 host = gospodarz
-here = obecny
+here = przy stole
 you = ty
 bot = bot
 remove = Usuń
@@ -466,6 +487,7 @@ start-needs = { $count ->
    *[many] Brakuje poszukiwaczy: { $count }
 }
 host-starts = Grę zaczyna gospodarz.
+leave-table = Odejdź od stołu na dobre
 invite = Zaproś znajomych
 invite-about = Wyślij link albo daj im zeskanować kod aparatem.
 link = Link
@@ -489,10 +511,13 @@ chests-open = otwarte
 spectators = Widzowie
 spectators-welcome = mile widziani
 spectators-none = brak
+listed = Na liście stołów publicznych
+listed-by-link = nie, tylko przez link
+listed-public = tak
 edition-de-iello-2017 = Wszystkie pięć reliktów jest w talii od początku; trzy pierwsze wyniesione są warte po 5, pozostałe po 10.
 edition-fr-iello-2021 = Gra podstawowa nie ma reliktów; z nimi przed każdą wyprawą dochodzi coraz cenniejszy.
 edition-nl-iello-2023 = Gra podstawowa nie ma reliktów; z nimi przed każdą wyprawą dochodzi coraz cenniejszy.
-edition-ru-hobbyworld-2026 = Czyhają skorpiony i włócznie; pogoń za złotem dodaje artefakt przed każdą wyprawą.
+edition-ru-hobbyworld-2026 = Czyhają skorpiony i włócznie; pogoń za złotem dodaje relikt przed każdą wyprawą.
 edition-pl-incan-gold = Świątynia, artefakty i złoto; pułapka jako pierwsza karta jest pomijana, a remis rozstrzygają artefakty.
 bot-random = Losowy
 bot-random-about = Rzuca monetą; łatwo z nim wygrać.
@@ -500,11 +525,11 @@ bot-cautious = Ostrożny
 bot-cautious-about = Wychodzi wcześnie z małym łupem; niezły rywal.
 bot-bold = Śmiały
 bot-bold-about = Zostaje długo i dużo ryzykuje; niezły rywal.
-bot-stubborn-about = Nigdy nie wraca; pokona go dziecko.
-bot-dreamer-about = Wraca raz na dziesięć.
-bot-timid-about = Wraca przy pierwszej pułapce.
-bot-counter-about = Wraca po pięciu kartach.
-bot-collector-about = Wraca, gdy ma dość klejnotów.
+bot-stubborn-about = Nigdy nie wychodzi; pokona go dziecko.
+bot-dreamer-about = Wychodzi raz na dziesięć.
+bot-timid-about = Wychodzi przy pierwszej pułapce.
+bot-counter-about = Wychodzi po pięciu kartach.
+bot-collector-about = Wychodzi, gdy ma dość klejnotów.
 bot-moody-about = Jego odwaga zmienia się co wyprawę.
 bot-reckoner-about = Waży, co przyniesie i ile kosztuje następna karta; silny rywal.
 
@@ -531,7 +556,7 @@ copies-left = { $count ->
    *[many] { $count } kart w talii
 }
 on-the-path = na ścieżce
-odds-hidden = Przy tym stole bez szans
+odds-hidden = Szanse są tu ukryte
 go-on = Dalej
 leave = Wychodzę
 cards-left = { $count ->
@@ -550,7 +575,7 @@ leave-value = { $leavers ->
 key-go-on = d
 key-leave = w
 state-deciding = wybiera
-state-sealed = wybrane
+state-sealed = już wybrał(a)
 state-inside = { $place ->
     [temple] w świątyni
    *[cave] w jaskini
@@ -558,7 +583,7 @@ state-inside = { $place ->
 state-leaving = wychodzi
 state-at-camp = w obozie
 state-away = poza stołem
-hush = Ćśś …
+hush = Ćśś…
 collapse-title = { $place ->
     [temple] Ratuj się kto może!
    *[cave] Jaskinia się zawala!
@@ -569,15 +594,16 @@ decision-skipped = Nikt jeszcze nie ma nic do stracenia: od razu przychodzi nast
 bot-took-over = Za gracza { $name } gra teraz bot.
 seat-taken-back = { $name } wraca do gry.
 take-back = Odbierz swoje miejsce botowi
+big-screen = Pokaż na dużym ekranie
 waiting-for = { $count ->
-    [one] Czekamy: { $name } …
-    [few] Czekamy na { $count } osoby …
-   *[many] Czekamy na { $count } osób …
+    [one] Czekamy: { $name }…
+    [few] Czekamy na { $count } osoby…
+   *[many] Czekamy na { $count } osób…
 }
-bots-decide = Boty się zastanawiają …
+bots-decide = Boty się zastanawiają…
 you-at-camp = W obozie nic ci nie grozi. Patrz na innych.
 watching = Oglądasz
-line-lost = Utracono połączenie, próbujemy …
+line-lost = Utracono połączenie, próbujemy ponownie…
 choice-of = Wybiera { $name }
 pass-to = Teraz urządzenie bierze { $name }
 pass-about = Nikt inny nie patrzy.
@@ -590,13 +616,14 @@ rematch = Jeszcze raz
 rematch-host = Gospodarz może zacząć nową grę.
 share = Udostępnij
 verify = Sprawdź tasowanie
-verifying = Przeliczamy tasowanie …
+verifying = Przeliczamy tasowanie…
 verify-good = Tasowanie było uczciwe: wszystko się zgadza.
 verify-bad = Coś się nie zgadza.
 verify-about = Wszystko to twoja przeglądarka policzyła sama, z zapisu gry.
 verify-commitment = Sekret serwera jest tym, do którego się zobowiązał.
 verify-noted = Zobowiązanie jest tym, które twoja przeglądarka widziała przed grą.
 verify-number = Twoja własna liczba jest częścią tasowania.
+verify-game = Karty i wybory są tymi, dla których powstał dowód.
 verify-seed = { $count ->
     [one] Ziarno wynika z sekretu i liczby { $count } gracza.
    *[many] Ziarno wynika z sekretu i liczb { $count } graczy.
@@ -621,7 +648,18 @@ scrubber = Chwila gry
 curves-danger = Niebezpieczeństwo sięgnęło najwyżej { $percent }. Majątek na końcu:
 curves-danger-key = niebezpieczeństwo
 curves-worth-key = linie: majątek każdego, do { $most }
+rules-play = Jak grać
 differ-title = Czym różnią się wydania
+differ-about = Skarby, po trzy pułapki każdego z pięciu rodzajów i sposób dzielenia są we wszystkich pięciu instrukcjach takie same. Różni się to.
+column-traps = { $place ->
+    [temple] Niebezpieczeństwa
+   *[cave] Pułapki
+}
+column-stones = Kamienie
+picture-share = Skarb wart 11 dla trojga: po 3 dla każdego, a 2 zostają na karcie.
+picture-traps = Dwa razy to samo: każdy, kto jest jeszcze w środku, traci to, co niesie.
+picture-leave = Na ścieżce leży 5 klejnotów i wychodzą dwie osoby: po 2 dla każdej, a 1 zostaje.
+picture-relic = Wychodzi tylko jedna osoba: { relic-one } idzie razem z nią.
 
 ## The page: settings
 

@@ -33,6 +33,11 @@ KINDS = {
 FOR_EVER = "public, max-age=31536000, immutable"
 """For files whose name changes with what is in them."""
 ASK_AGAIN = "no-cache"
+NO_PAGE = (
+    "This server has no page: it was installed from sources in which the page had not been built.\n"
+    "`make page` builds it there; `--page FOLDER` serves one from elsewhere.\n"
+    "Tables can be played all the same: GET /api/schema/openapi.json\n"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +85,8 @@ def page(config: Config) -> HTTPRouteHandler:
         name = file.lstrip("/") or "index.html"
         found = files.get(name)
         if found is None:
+            if not files and name == "index.html":
+                return Response(NO_PAGE.encode(), status_code=503, media_type="text/plain")
             raise refuse(404, "not_found" if files else "no_page")
         accepted = request.headers.get("accept-encoding", "")
         body, tag = found.plain, f'"{found.tag}"'

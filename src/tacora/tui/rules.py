@@ -15,8 +15,9 @@ from ..locales import Words
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A heading and the paragraphs below it."""
+    """A heading and the paragraphs below it; its name says what it is about."""
 
+    name: str
     heading: str
     paragraphs: tuple[str, ...]
 
@@ -54,7 +55,8 @@ def rules(edition: Edition, words: Words) -> tuple[Section, ...]:
     sections.append(("end", _end(edition, words)))
     sections.append(("table", _table(edition, words)))
     return tuple(
-        Section(words(f"rules-head-{name}"), tuple(paragraphs)) for name, paragraphs in sections
+        Section(name, words(f"rules-head-{name}"), tuple(paragraphs))
+        for name, paragraphs in sections
     )
 
 
@@ -120,9 +122,17 @@ def _end(edition: Edition, words: Words) -> list[str]:
 
 
 def _table(edition: Edition, words: Words) -> list[str]:
-    leader = "rules-no-leader" if edition.leader == "nobody" else "rules-leader"
-    chests = "rules-chests-closed" if edition.chests == "closed" else "rules-chests-seen"
-    return [words(leader), words(chests), words("rules-exchange")]
+    return [leader(edition, words), chests(edition, words), words("rules-exchange")]
+
+
+def leader(edition: Edition, words: Words) -> str:
+    """Who turns the cards."""
+    return words("rules-no-leader" if edition.leader == "nobody" else "rules-leader")
+
+
+def chests(edition: Edition, words: Words) -> str:
+    """Who may look into a chest."""
+    return words("rules-chests-closed" if edition.chests == "closed" else "rules-chests-seen")
 
 
 def relics_in_short(edition: Edition, words: Words) -> str:

@@ -1,5 +1,5 @@
 // The small HTTP API around the socket.
-import type { Choosable, NewTable, NewPerson, RecordList, ReplayView, Seated, View } from "./protocol";
+import type { Choosable, NewTable, NewPerson, RecordList, ReplayView, Seated, TableList, View } from "./protocol";
 
 export class Problem extends Error {
   constructor(readonly code: string) {
@@ -27,6 +27,7 @@ export const openTable = (table: NewTable): Promise<Seated> => call("POST", "/ap
 export const sitDown = (table: string, person: NewPerson): Promise<Seated> =>
   call("POST", `/api/tables/${table}/people`, person);
 export const look = (table: string): Promise<View> => call("GET", `/api/tables/${table}`);
+export const publicTables = (): Promise<TableList> => call("GET", "/api/tables");
 export const choosable = (): Promise<Choosable> => call("GET", "/api/options");
 export const recordsOf = (table: string): Promise<RecordList> => call("GET", `/api/tables/${table}/records`);
 export const replayOf = (record: string): Promise<ReplayView> => call("POST", "/api/replay", { record });

@@ -14,6 +14,19 @@ export interface EditionData {
   firstTrap: string;
   stones: { name: string; worth: number }[];
 }
+/** What is told of a rule set in one language, from `/rules/<language>.json`. */
+export interface Told {
+  book: string;
+  kind: string;
+  label: string;
+  source: string;
+  sections: { name: string; heading: string; paragraphs: string[] }[];
+  relics: string;
+  firstTrap: string;
+  tie: string;
+  leader: string;
+  chests: string;
+}
 export type Face =
   | { kind: "treasure"; gems: number }
   | { kind: "relic"; worth: number | null }

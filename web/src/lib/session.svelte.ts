@@ -36,11 +36,20 @@ export class Session {
 
   constructor(
     readonly table: string,
-    readonly as: "seat" | "spectator",
+    readonly as: NonNullable<Hello["as"]>,
     private readonly quick = false,
   ) {
     this.connect();
+    addEventListener("online", this.again);
   }
+
+  /** The device is online again: no need to wait for the next try. */
+  private again = (): void => {
+    if (this.line !== "lost") return;
+    clearTimeout(this.timer);
+    this.tries = 0;
+    this.connect();
+  };
 
   get edition() {
     const options = this.view?.options;
@@ -77,6 +86,7 @@ export class Session {
 
   close(): void {
     clearTimeout(this.timer);
+    removeEventListener("online", this.again);
     const socket = this.socket;
     this.socket = null;
     socket?.close();
@@ -97,6 +107,11 @@ export class Session {
     this.waiting.set(asked.id, asked);
     this.refused = null;
     this.post(asked);
+  }
+
+  /** Get up for good; a bot plays on where a game runs. */
+  leave(): void {
+    this.post({ type: "leave", id: this.id() });
   }
 
   choose(seat: number, choice: p.Choose["choice"]): void {
@@ -129,7 +144,7 @@ export class Session {
         return;
       case "update":
         this.version = message.version;
-        if (message.table) this.see(message.version, message.table, message.you ?? this.you, message.happened);
+        if (message.table) this.see(message.version, message.table, message.you ?? null, message.happened);
         else this.seal(message.happened);
     }
   }
@@ -150,6 +165,9 @@ export class Session {
   private see(version: number, view: TableView, you: You | null, happened: Happening[] | null): void {
     const before = this.view?.game;
     const game = view.game;
+    if (this.you && !you && happened?.some((each) => each.event === "person_gone" && each.why === "removed"))
+      this.refused = "unknown_person";
+    const answer = Object.keys(this.chosen).length > 0;
     this.version = version;
     this.line = "open";
     this.tries = 0;
@@ -160,7 +178,7 @@ export class Session {
     this.view = view;
     this.you = you;
     setPlace(this.edition.place);
-    if (happened) void this.stage.play(happened, game, view.seats);
+    if (happened) this.stage.play(happened, game, view.seats, answer);
     else this.stage.set(game);
     this.remember();
     this.takePart();

@@ -4,11 +4,17 @@ import type { GameView, Happened, Happening, SeatView } from "./happening";
 import { still } from "./settings.svelte";
 import { tell } from "./story";
 
-export type Act = "still" | "hush" | "turn" | "walk" | "card" | "collapse";
+export type Act = "still" | "hush" | "turn" | "walk" | "card" | "collapse" | "ending";
 export interface Line {
   id: number;
   text: string;
   event: Happening["event"];
+}
+/** What of a scene is still to come, and the view at which it ends. */
+interface Scene {
+  happened: Happening[];
+  game: GameView | null;
+  seats: (SeatView | null)[];
 }
 export interface Ending {
   ended: Happened<"expedition_ended">;
@@ -18,7 +24,14 @@ export interface Ending {
 
 /** Milliseconds of each act; together at most 2.5 s without leavers and 4 s with. */
 export const LASTS = { hush: 550, turn: 750, walk: 1250, card: 550, shared: 300, collapse: 600 };
+/** How long a summary stays before the next scene may cover it; a tap or a choice ends it. */
+const SUMMARY = 1600;
 const LOG = 200;
+/** More scenes than these do not wait: they are cut. */
+const QUEUE = 2;
+const HASTE = 0.65;
+/** What a wait ends with when another scene has begun meanwhile. */
+const CUT = Symbol("cut");
 
 export class Stage {
   shown: GameView | null = $state.raw(null);
@@ -27,35 +40,53 @@ export class Stage {
   left: Happened<"explorers_left"> | null = $state.raw(null);
   ending: Ending | null = $state.raw(null);
   lines: Line[] = $state.raw([]);
-  /** Counts up with every line, so that a live region speaks only what is new. */
-  spoken = $state("");
+  hasty = $state(false);
   private skipping = false;
   private wake: (() => void) | null = null;
-  private scene = 0;
+  private scene: Scene | null = null;
+  private queue: Scene[] = [];
+  private endedAt = 0;
   private brought = new Map<number, number>();
   private lost: Happened<"cave_collapsed"> | null = null;
   private number = 0;
 
   /** Show at once, without any scene. */
   set(game: GameView | null): void {
-    this.skip();
-    this.scene++;
+    this.cut();
     this.rest(game);
   }
 
-  /** Draw what happened step by step, then rest at the view. */
-  async play(happened: Happening[], game: GameView | null, seats: (SeatView | null)[]): Promise<void> {
-    this.skip();
-    const scene = ++this.scene;
-    this.skipping = false;
-    const dull = !game || document.hidden;
-    for (const event of happened) {
-      const text = tell(event, seats);
-      if (text) this.say(text, event);
-      if (scene !== this.scene) continue;
-      await this.show(event, dull);
+  /** Draw what happened step by step, then rest at the view. What answers one's own choice is
+   *  shown at once; what others do waits until the present scene is over. */
+  play(happened: Happening[], game: GameView | null, seats: (SeatView | null)[], answer: boolean): void {
+    const scene = { happened: [...happened], game, seats };
+    if (this.scene && !answer && this.queue.length < QUEUE) {
+      this.queue.push(scene);
+      return;
     }
-    if (scene === this.scene) this.rest(game);
+    this.cut();
+    void this.run(scene);
+  }
+
+  private async run(scene: Scene): Promise<void> {
+    this.scene = scene;
+    this.skipping = false;
+    // Where only bots decide the server does not wait for anybody's eyes.
+    this.hasty = this.queue.length > 0 || (scene.game?.awaits === "choices" && !scene.game.awaited.length);
+    const dull = !scene.game || document.hidden;
+    try {
+      if (scene.happened.some((each) => each.event === "choices_revealed")) await this.summary(dull);
+      for (let event = scene.happened.shift(); event; event = scene.happened.shift()) {
+        this.take(event, scene.seats);
+        await this.show(event, dull);
+      }
+      this.rest(scene.game);
+    } catch (error) {
+      if (error !== CUT) throw error;
+      return;
+    }
+    const next = this.queue.shift();
+    if (next) await this.run(next);
   }
 
   skip(): void {
@@ -67,28 +98,69 @@ export class Stage {
     this.ending = null;
   }
 
+  /** End all scenes: what they have not shown yet is told all the same, and in its order. */
+  private cut(): void {
+    const scenes = [...(this.scene ? [this.scene] : []), ...this.queue.splice(0)];
+    for (const { happened, seats } of scenes) for (const event of happened.splice(0)) this.take(event, seats);
+    const last = scenes.at(-1);
+    if (last) this.rest(last.game);
+    this.skip();
+  }
+
+  /** A summary that has only just appeared keeps its place for a moment. */
+  private async summary(dull: boolean): Promise<void> {
+    if (!this.ending) return;
+    const left = SUMMARY - (performance.now() - this.endedAt);
+    if (left > 0) await this.wait("ending", left, dull);
+    this.forget();
+  }
+
   private rest(game: GameView | null): void {
+    this.scene = null;
     this.shown = game;
     this.act = "still";
     this.choices = null;
     this.left = null;
   }
 
+  /** Tell what happened, and keep what the summary of the expedition needs. */
+  private take(event: Happening, seats: (SeatView | null)[]): void {
+    const text = tell(event, seats);
+    if (text) this.say(text, event);
+    if (event.event === "game_started") {
+      this.brought.clear();
+      this.forget();
+    } else if (event.event === "explorers_left")
+      for (const seat of event.seats) this.brought.set(seat, event.carried + event.each);
+    else if (event.event === "cave_collapsed") this.lost = event;
+    else if (event.event === "expedition_ended") {
+      this.ending = {
+        ended: event,
+        collapsed: this.lost,
+        brought: [...this.brought].map(([seat, gems]) => ({ seat, gems })),
+      };
+      this.endedAt = performance.now();
+      this.brought.clear();
+      this.lost = null;
+    }
+  }
+
   private say(text: string, event: Happening): void {
     this.lines = [...this.lines.slice(-LOG), { id: ++this.number, text, event: event.event }];
-    this.spoken = text;
   }
 
   private async wait(act: Act, milliseconds: number, dull: boolean): Promise<void> {
     this.act = act;
     if (this.skipping || dull) return;
+    const scene = this.scene;
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
+      const timer = setTimeout(resolve, milliseconds * (this.hasty ? HASTE : 1));
       this.wake = () => {
         clearTimeout(timer);
         resolve();
       };
     });
+    if (scene !== this.scene) throw CUT;
     this.wake = null;
   }
 
@@ -107,7 +179,6 @@ export class Stage {
         return;
       case "explorers_left":
         this.left = event;
-        for (const seat of event.seats) this.brought.set(seat, event.carried + event.each);
         await this.wait("walk", pause ? LASTS.turn : LASTS.walk, dull);
         this.choices = null;
         this.left = null;
@@ -132,17 +203,7 @@ export class Stage {
         await this.wait("card", LASTS.shared, dull);
         return;
       case "cave_collapsed":
-        this.lost = event;
         await this.wait("collapse", pause ? LASTS.turn : LASTS.collapse, dull);
-        return;
-      case "expedition_ended":
-        this.ending = {
-          ended: event,
-          collapsed: this.lost,
-          brought: [...this.brought].map(([seat, gems]) => ({ seat, gems })),
-        };
-        this.brought.clear();
-        this.lost = null;
         return;
       case "expedition_began":
         this.change((game) => ({
@@ -150,6 +211,9 @@ export class Stage {
           path: [],
           explorers: game.explorers.map((each) => ({ ...each, carried: 0, in_cave: true })),
         }));
+        return;
+      case "game_ended":
+        await this.summary(dull);
     }
   }
 }

@@ -12,9 +12,19 @@ export interface Proof {
   commitment?: string;
   server_seed?: string;
   numbers?: string[];
+  digest?: string;
+}
+/** A record as far as its text form needs it. */
+export interface Recorded {
+  edition: string;
+  relics: boolean;
+  explorers: string[];
+  expeditions: { turns: [string, string][] }[];
+  result: { points: number[]; winners: number[] };
+  shuffle: Proof;
 }
 export interface Check {
-  name: "commitment" | "noted" | "number" | "seed" | "deck" | "cards";
+  name: "commitment" | "noted" | "number" | "seed" | "deck" | "cards" | "game";
   good: boolean;
   count: number;
 }
@@ -63,14 +73,27 @@ function deckAfter(before: MomentView, moment: MomentView): Record<string, numbe
   return cards;
 }
 
+/** The text form of a finished game, over which its digest is taken. */
+export function textOf(record: Recorded): string {
+  const names = record.explorers.map((name) => (/[,"]/.test(name) || name !== name.trim() ? JSON.stringify(name) : name));
+  const { points, winners } = record.result;
+  return [
+    `tacora/1 ${record.edition}${record.relics ? "+relics" : ""} ${names.join(", ")}`,
+    ...record.expeditions.map(({ turns }) => turns.map((turn) => turn.join("")).join(" ")),
+    `= ${points.map((each, seat) => `${each}${winners.includes(seat) ? "*" : ""}`).join(" ")}`,
+    "",
+  ].join("\n");
+}
+
 /** Everything that can be checked about a game's shuffle, one by one. */
 export function verify(
   replay: ReplayView,
-  proof: Proof,
+  record: Recorded,
   noted: { commitment: string | null; numbers: string[] },
 ): Check[] {
   const checks: Check[] = [];
   const say = (name: Check["name"], good: boolean, count = 1): unknown => checks.push({ name, good, count });
+  const proof = record.shuffle;
   const { server_seed: secret, numbers } = proof;
   if (secret !== undefined && numbers !== undefined) {
     say("commitment", sha256(`${COMBINE}\n${secret}`) === proof.commitment);
@@ -91,6 +114,7 @@ export function verify(
     good &&= dealt(before.cards, proof.seed, moment.expedition, moment.turn) === card.card;
   });
   say("deck", deck, replay.moments.length);
+  if (proof.digest) say("game", sha256(textOf(record)) === proof.digest);
   say("cards", good && proof.procedure === DEAL, cards);
   return checks;
 }

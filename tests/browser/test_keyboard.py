@@ -1,0 +1,180 @@
+"""Everything by keyboard, and the focus never gets lost."""
+
+from __future__ import annotations
+
+import time
+
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import NewPage
+from tests.browser.table import play_now
+
+
+class Keyboard:
+    """Somebody who has no mouse; after every key the focus must be somewhere."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+
+    def press(self, key: str) -> None:
+        self._page.keyboard.press(key)
+        self.check(key)
+
+    def check(self, key: str = "") -> None:
+        for _ in range(20):
+            if self.focused:
+                return
+            self._page.wait_for_timeout(50)
+        raise AssertionError(f"the focus is lost after {key}")
+
+    @property
+    def focused(self) -> str:
+        text: str = self._page.evaluate(
+            """() => { const e = document.activeElement;
+              return e === document.body || !e ? ''
+                : [e.tagName, e.getAttribute('aria-label') ?? '', e.labels?.[0]?.innerText ?? '',
+                   e.innerText ?? ''].join(' '); }"""
+        )
+        return text
+
+    def go_to(self, name: str, key: str = "Tab") -> None:
+        """Press Tab until something with this name has the focus."""
+        for _ in range(60):
+            if name in self.focused and not self.focused.startswith("DIV"):
+                return
+            self._page.keyboard.press(key)
+        raise AssertionError(f"{name} cannot be reached; the focus is on {self.focused}")
+
+    def use(self, name: str) -> None:
+        self.go_to(name)
+        self.press("Enter")
+
+
+def test_a_whole_evening_by_keyboard_alone(new_page: NewPage) -> None:
+    page = new_page(1280, 800, settings="{ keys: 'off' }")
+    keys = Keyboard(page)
+    # Home and lobby, without a single letter key.
+    keys.use("Open a table for friends")
+    page.locator(".seats").wait_for()
+    keys.check()
+    for number in range(3):
+        keys.use("Add a bot")
+        expect(page.locator(".seats li")).to_have_count(number + 2)
+        keys.check()
+    keys.go_to("Remove Cautious 3", "Shift+Tab")
+    keys.press("Enter")
+    expect(page.locator(".seats li")).to_have_count(3)
+    keys.check("Remove")
+    keys.go_to("Odds")
+    keys.press("ArrowDown")
+    expect(page.get_by_role("combobox", name="Odds").locator("option:checked")).to_have_text(
+        "hidden"
+    )
+    keys.press("ArrowUp")
+    keys.go_to("Start", "Shift+Tab")
+    keys.press("Enter")
+    page.locator(".choices").wait_for()
+    keys.check("Start")
+
+    # The menu, a sheet and the sum of the danger.
+    keys.use("Menu")
+    keys.use("The camp")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    keys.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    keys.check("Escape")
+    assert "Menu" in keys.focused
+    keys.use("The next card")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    keys.press("Escape")
+    keys.check("Escape")
+
+    # Every choice by Tab and Enter.
+    end = time.monotonic() + 120
+    while not page.locator(".podium").count():
+        assert time.monotonic() < end, "the game did not end"
+        keys.check("a choice")
+        page.wait_for_timeout(360)
+        if page.locator(".choices").count() and not page.locator("[aria-pressed=true]").count():
+            keys.go_to("Leave" if page.locator(".path ol li").count() > 1 else "Go on")
+            page.keyboard.press("Enter")
+    page.locator(".podium").wait_for()
+    page.wait_for_timeout(300)
+    assert keys.focused.startswith("H1")
+
+    # The result, the proof, the replay, and another game.
+    keys.use("Check the shuffle")
+    expect(page.get_by_text("The shuffle was fair")).to_be_visible()
+    keys.check("Check the shuffle")
+    keys.go_to("Replay", "Shift+Tab")
+    keys.press("Enter")
+    page.get_by_role("slider").wait_for()
+    keys.go_to("One step on")
+    last = int(page.get_by_role("slider").get_attribute("max") or 0)
+    keys.press("Enter")
+    expect(page.get_by_role("slider")).to_have_value("1")
+    keys.go_to("Moment of the game")
+    keys.press("End")
+    expect(page.get_by_role("slider")).to_have_value(str(last))
+    keys.go_to("One step back", "Shift+Tab")
+    keys.press("Enter")
+    expect(page.get_by_role("slider")).to_have_value(str(last - 1))
+    keys.go_to("Home", "Shift+Tab")
+    keys.press("Enter")
+    page.locator("button.now").wait_for()
+    keys.check("Home")
+    keys.use("Play now")
+    page.locator(".choices").wait_for()
+    keys.check("Play now")
+
+
+def test_a_step_button_that_becomes_idle_does_not_take_the_focus_along(
+    new_page: NewPage, finished: str
+) -> None:
+    page = new_page(at=f"/replay/{finished}")
+    keys = Keyboard(page)
+    page.get_by_role("slider").focus()
+    last = int(page.get_by_role("slider").get_attribute("max") or 0)
+    page.keyboard.press("End")
+    keys.go_to("One step back", "Shift+Tab")
+    for _ in range(last):
+        page.keyboard.press("Enter")
+    expect(page.get_by_role("slider")).to_have_value("0")
+    keys.check("the last step back")
+
+
+def test_letters_choose_in_the_words_of_the_language(new_page: NewPage) -> None:
+    for language, leave in (("en", "l"), ("de", "z"), ("ru", "в")):
+        page = new_page(settings=f"{{ language: '{language}' }}")
+        play_now(page)
+        page.wait_for_timeout(400)
+        page.locator("h1").dispatch_event("keydown", {"key": leave})
+        expect(page.locator("li.mine.at-camp")).to_have_count(1, timeout=15_000)
+
+
+def test_letter_keys_can_be_switched_off(new_page: NewPage) -> None:
+    page = new_page()
+    play_now(page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("group", name="Letter keys").get_by_label("off").check()
+    page.keyboard.press("Escape")
+    page.wait_for_timeout(500)
+    sent: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda f: sent.append(str(f))))
+    page.reload()
+    page.locator(".choices").wait_for()
+    page.wait_for_timeout(500)
+    for key in ("g", "l", "?"):
+        page.keyboard.press(key)
+        page.wait_for_timeout(150)
+    assert page.locator("[aria-pressed=true]").count() == 0
+    assert page.get_by_role("dialog").count() == 0
+    assert sent
+    assert not [frame for frame in sent if '"choose"' in frame]
+    # Back on, the same key counts.
+    page.evaluate("localStorage['tacora-settings'] = JSON.stringify({ keys: 'on' })")
+    page.reload()
+    page.locator(".choices").wait_for()
+    page.wait_for_timeout(500)
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_be_visible()

@@ -1,0 +1,70 @@
+"""A connection that breaks while people play, mended on the same page."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, WebSocketRoute, expect
+from tests.browser.conftest import NewPage
+from tests.browser.table import choose, open_lobby
+
+
+class Line:
+    """The wire between a page and the real server, to be cut and mended."""
+
+    def __init__(self, page: Page) -> None:
+        self.up = True
+        self.opened = 0
+        self._routes: list[WebSocketRoute] = []
+        page.route_web_socket(re.compile("/socket$"), self._open)
+
+    def _open(self, route: WebSocketRoute) -> None:
+        self.opened += 1
+        if not self.up:
+            route.close(code=1012)
+            return
+        self._routes.append(route)
+        route.connect_to_server()
+
+    def cut(self) -> None:
+        self.up = False
+        self._routes[-1].close(code=1012)
+
+
+def test_a_cut_socket_is_resumed_without_a_reload_and_nothing_is_missed(
+    new_page: NewPage,
+) -> None:
+    host, guest = new_page(), new_page()
+    link = open_lobby(host, bots=1)
+    line = Line(guest)
+    guest.goto(link)
+    guest.get_by_label("Your name").fill("Ben")
+    guest.get_by_role("button", name="Sit down").click()
+    guest.locator(".seats").wait_for()
+    host.get_by_role("button", name="Start", exact=True).click()
+    for page in (host, guest):
+        page.locator(".choices").wait_for()
+    guest.evaluate("window.same = true")
+
+    line.cut()
+    expect(guest.get_by_text("Connection lost, trying again …")).to_be_visible()
+    # Both choose while one of them cannot be heard.
+    choose(host, "leave")
+    choose(guest, "go_on")
+    expect(guest.locator("button.go_on")).to_have_attribute("aria-pressed", "true")
+    tried = line.opened
+    for _ in range(80):
+        guest.wait_for_timeout(100)
+        if line.opened > tried:
+            break
+    assert line.opened > tried, "the page does not try again"
+    line.up = True
+    guest.evaluate("window.dispatchEvent(new Event('online'))")
+    expect(guest.get_by_text("Connection lost, trying again …")).to_have_count(0)
+    # What was chosen without a line counts, what was missed is told, and both tell the same.
+    expect(guest.get_by_role("log")).to_contain_text("Explorer leaves alone")
+    assert guest.evaluate("window.same"), "the page was loaded anew"
+    texts = guest.get_by_role("log").locator("p").all_inner_texts()
+    assert sum("Explorer leaves alone" in text for text in texts) == 1
+    assert sum("Expedition 1 of 5 begins." in text for text in texts) == 1
+    expect(host.get_by_role("log")).to_contain_text("Explorer leaves alone")

@@ -1,0 +1,206 @@
+"""Before a game: link and QR code, every option, who sits down and who has to go."""
+
+from __future__ import annotations
+
+import re
+
+import numpy as np
+import zxingcpp
+from playwright.sync_api import Locator, Page, expect
+from tests.browser.conftest import NewPage
+from tests.browser.table import choose, open_lobby
+
+
+def _sit_down(page: Page, link: str, name: str) -> None:
+    page.goto(link)
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Sit down").click()
+    page.locator(".seats").wait_for()
+
+
+def _option(page: Page, label: str) -> Locator:
+    return page.get_by_role("combobox", name=label, exact=True)
+
+
+def _start(host: Page, *others: Page) -> None:
+    host.get_by_role("button", name="Start", exact=True).click()
+    for each in (host, *others):
+        each.locator(".choices").wait_for()
+
+
+def test_the_qr_code_says_the_link(new_page: NewPage) -> None:
+    page = new_page()
+    link = open_lobby(page)
+    code = page.get_by_role("img", name="The link as a QR code")
+    drawn = code.locator("path").get_attribute("d") or ""
+    size = int((code.get_attribute("viewBox") or "").split()[-1])
+    picture = np.full((size, size), 255, np.uint8)
+    for x, y in re.findall(r"M(\d+) (\d+)h1v1h-1z", drawn):
+        picture[int(y), int(x)] = 0
+    found = zxingcpp.read_barcode(np.kron(picture, np.ones((8, 8), np.uint8)))
+    assert found is not None
+    assert found.text == link == page.get_by_label("Link", exact=True).input_value()
+    box = code.bounding_box()
+    assert box is not None
+    assert box["width"] >= 140
+    guest = new_page()
+    guest.goto(found.text)
+    expect(guest.get_by_role("heading", name="You are invited")).to_be_visible()
+
+
+def test_the_link_is_copied_or_shared_by_the_device(new_page: NewPage) -> None:
+    page = new_page()
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    link = open_lobby(page)
+    page.get_by_role("button", name="Share the link").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()") == link
+    # Where a device has its own way to share, that is taken.
+    phone = new_page()
+    phone.context.add_init_script(
+        "window.shared = []; navigator.share = async (what) => { window.shared.push(what.url); }"
+    )
+    phone.reload()
+    link = open_lobby(phone)
+    phone.get_by_role("button", name="Share the link").click()
+    phone.wait_for_timeout(200)
+    assert phone.evaluate("window.shared") == [link]
+    expect(phone.get_by_role("button", name="Share the link")).to_be_visible()
+
+
+def test_without_a_clipboard_the_link_is_copied_the_old_way(new_page: NewPage) -> None:
+    page = new_page()
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.context.add_init_script(
+        "window.real = navigator.clipboard;"
+        "Object.defineProperty(navigator, 'clipboard', { value: undefined })"
+    )
+    page.reload()
+    link = open_lobby(page)
+    page.get_by_role("button", name="Share the link").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_focused()
+    assert page.evaluate("real.readText()") == link
+
+
+CHANGES = [
+    ("Edition", "pl-incan-gold", "Incan Gold"),
+    ("Artifacts", "no", "without artifacts"),
+    ("Time to choose", "30 seconds", "30 seconds"),
+    ("Odds", "hidden", "hidden"),
+    ("Tents", "open", "open"),
+    ("Spectators", "none", "none"),
+    ("In the list of public tables", "public", "yes"),
+]
+
+
+def test_every_option_holds_for_everybody(new_page: NewPage) -> None:
+    host, guest, stranger = new_page(), new_page(), new_page()
+    link = open_lobby(host, bots=1)
+    _sit_down(guest, link, "Ben")
+    for label, value, shown in CHANGES:
+        field = _option(host, label)
+        field.select_option(value)
+        # The others see it at once, and cannot change it.
+        other = _option(guest, label)
+        expect(other).to_be_disabled()
+        expect(other.locator("option:checked")).to_contain_text(shown)
+        expect(field.locator("option:checked")).to_contain_text(shown)
+    expect(guest.get_by_text("A temple, artifacts and gold")).to_be_visible()
+    # A public table stands on the home page of people who have no link.
+    stranger.goto(link.partition("#")[0])
+    stranger.reload()
+    stranger.get_by_role("button", name="Join the table of Explorer").click()
+    expect(stranger.get_by_role("heading", name="You are invited")).to_be_visible()
+
+    _start(host, guest)
+    for page in (host, guest):
+        # Incan Gold: tents, turquoise, other traps; no odds; a clock; open tents.
+        assert page.locator("h1").inner_text() == "Incan Gold"
+        expect(page.get_by_role("timer")).to_be_visible()
+        seconds = int(page.get_by_role("timer").inner_text().split()[0])
+        assert 20 <= seconds <= 30
+        expect(page.get_by_text("No odds at this table")).to_be_visible()
+        assert page.locator("button.danger").count() == 0
+        assert page.locator(".choices small").count() == 0
+        assert "?" not in page.locator(".camp").inner_text()
+        assert page.locator(".camp use[href='#a-tent']").count() == 3
+        assert page.locator(".camp use[href='#a-turquoise']").count() == 3
+    stranger.goto(link.replace("/t/", "/w/"))
+    expect(stranger.get_by_text("Nobody may watch at this table.")).to_be_visible()
+    # Who sits at the table may put it up on a big screen all the same.
+    screen = guest.context.new_page()
+    screen.goto(link.replace("/t/", "/w/"))
+    expect(screen.get_by_text("You are watching")).to_be_visible()
+    assert screen.locator(".choices").count() == 0
+
+
+def test_relics_and_odds_are_shown_where_the_table_has_them(new_page: NewPage) -> None:
+    host = new_page()
+    open_lobby(host, bots=2)
+    _option(host, "Relics").select_option("yes")
+    expect(_option(host, "Relics")).to_have_value("yes")
+    _start(host)
+    expect(host.locator("button.danger")).to_be_visible()
+    expect(host.locator("button.go_on small")).to_contain_text("cards left")
+    host.get_by_role("button", name="Menu").click()
+    host.get_by_role("button", name="Rules").click()
+    expect(host.locator("article h2")).to_have_text("Diamant · French · 2021 · with relics")
+
+
+def test_the_host_removes_people_and_bots_before_a_game(new_page: NewPage) -> None:
+    host, guest = new_page(), new_page()
+    link = open_lobby(host, bots=1)
+    _sit_down(guest, link, "Ben")
+    expect(host.locator(".seats li")).to_have_count(3)
+    host.get_by_role("button", name="Remove Cautious").click()
+    expect(host.locator(".seats li")).to_have_count(2)
+    assert not host.evaluate("document.activeElement === document.body")
+    host.get_by_role("button", name="Remove Ben").click()
+    expect(host.locator(".seats li")).to_have_count(1)
+    expect(guest.get_by_role("alert")).to_have_text("You are no longer at this table.")
+    assert guest.get_by_role("button", name=re.compile("^Remove")).count() == 0
+    expect(host.get_by_role("button", name="2 more explorers are needed")).to_be_disabled()
+
+
+def test_who_is_removed_during_a_game_is_played_by_a_bot(new_page: NewPage) -> None:
+    host, guest = new_page(), new_page()
+    link = open_lobby(host, bots=1)
+    _sit_down(guest, link, "Ben")
+    _start(host, guest)
+    host.get_by_role("button", name="Menu").click()
+    host.get_by_role("button", name="The camp").click()
+    host.get_by_role("dialog").get_by_role("button", name="Remove Ben").click()
+    expect(host.get_by_role("log")).to_contain_text("A bot plays for Ben now.")
+    expect(guest.get_by_role("alert")).to_have_text("You are no longer at this table.")
+    expect(guest.locator(".choices")).to_have_count(0)
+    host.keyboard.press("Escape")
+    choose(host, "leave")
+    expect(host.get_by_role("log")).to_contain_text("Explorer leaves")
+
+
+def test_who_leaves_for_good_is_gone(new_page: NewPage) -> None:
+    host, guest = new_page(), new_page()
+    link = open_lobby(host, bots=1)
+    _sit_down(guest, link, "Ben")
+    expect(host.locator(".seats li")).to_have_count(3)
+    guest.get_by_role("button", name="Leave the table for good").click()
+    guest.locator("button.now").wait_for()
+    expect(host.locator(".seats li")).to_have_count(2)
+
+
+def test_when_the_time_runs_out_a_bot_decides(new_page: NewPage) -> None:
+    page = new_page()
+    open_lobby(page, bots=2)
+    page.get_by_label("Time to choose").select_option("15 seconds")
+    expect(page.get_by_label("Time to choose").locator("option:checked")).to_have_text("15 seconds")
+    _start(page)
+    clock = page.get_by_role("timer")
+    expect(clock).to_have_text(re.compile("^1[0-5] s$"))
+    expect(clock).to_have_class(re.compile("late"), timeout=20_000)
+    back = page.get_by_role("button", name="Take your seat back from the bot")
+    expect(back).to_be_visible(timeout=20_000)
+    expect(page.get_by_role("log")).to_contain_text("A bot plays for Explorer now.")
+    back.click()
+    expect(page.get_by_role("log")).to_contain_text("Explorer is back.")
+    expect(back).to_have_count(0)
+    assert not page.evaluate("document.activeElement === document.body")

@@ -1,0 +1,313 @@
+"""After a game: the proof that no forgery passes, ties explained, and any game again."""
+
+from __future__ import annotations
+
+import copy
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import NewPage
+from tests.browser.looks import rewrite
+from tests.browser.table import finish, play_now
+
+TEXT = "tacora/1 fr-iello-2021 Ana, Ben, Cy\n7+++ snake+-+ 9-.-\n11---\n4---\n9---\n15---\n"
+Forge = Callable[[dict[str, Any]], None]
+
+
+def _record(page: Page, table: str) -> dict[str, Any]:
+    found: dict[str, Any] = page.evaluate(
+        f"fetch('/api/tables/{table}/records').then(a => a.json()).then(all => all.records[0])"
+    )
+    return found
+
+
+def _card(record: dict[str, Any]) -> None:
+    """One treasure is another one."""
+    turns = [turn for expedition in record["expeditions"] for turn in expedition["turns"]]
+    turn = next(each for each in turns if each[0].isdigit())
+    turn[0] = "13" if turn[0] != "13" else "14"
+
+
+def _choice(record: dict[str, Any]) -> None:
+    """Two explorers exchange what they did in one turn."""
+    for expedition in record["expeditions"]:
+        for turn in expedition["turns"]:
+            if "+" in turn[1] and "-" in turn[1]:
+                turn[1] = turn[1].translate(str.maketrans("+-", "-+"))
+                return
+    record["expeditions"][0]["turns"][0][1] = "-" * len(record["explorers"])
+
+
+def _seed(record: dict[str, Any]) -> None:
+    record["shuffle"]["seed"] = "0" * 64
+
+
+def _secret(record: dict[str, Any]) -> None:
+    record["shuffle"]["server_seed"] = "0" * 64
+
+
+def _number(record: dict[str, Any]) -> None:
+    record["shuffle"]["numbers"][0] = "0" * 32
+
+
+def _name(record: dict[str, Any]) -> None:
+    """Somebody else won: not a card and no point changes."""
+    record["explorers"].append(record["explorers"].pop(0))
+
+
+@pytest.fixture(scope="module")
+def played(browser: Any, house: Any) -> tuple[str, dict[str, Any], dict[str, Any]]:
+    """A finished table, its record, and what the browser that played keeps of it."""
+    page = browser.new_page(locale="en-GB", reduced_motion="reduce")
+    page.goto(house.url)
+    play_now(page)
+    finish(page, going_on=3)
+    table = page.url.rpartition("/")[2]
+    found = (table, _record(page, table), page.context.storage_state())
+    page.context.close()
+    return found
+
+
+def test_the_browser_recomputes_the_shuffle(new_page: NewPage) -> None:
+    page = new_page()
+    play_now(page)
+    finish(page, going_on=1)
+    page.get_by_role("button", name="Check the shuffle").click()
+    expect(page.get_by_text("The shuffle was fair: everything fits.")).to_be_visible()
+    # Secret, commitment as noted, own number, seed, deck, cards, and the game itself.
+    expect(page.locator("section li")).to_have_count(7)
+    assert page.locator("section li.error").count() == 0
+
+
+@pytest.mark.parametrize(
+    ("forge", "found"),
+    [
+        (_card, "wrong"),
+        (_choice, "wrong"),
+        (_name, "The cards and choices are those"),
+        (_seed, "The seed follows"),
+        (_secret, "The server’s secret"),
+        (_number, "The seed follows"),
+    ],
+)
+def test_a_forgery_is_found(
+    new_page: NewPage, played: tuple[str, dict[str, Any], Any], forge: Forge, found: str
+) -> None:
+    table, record, _ = played
+    forged = copy.deepcopy(record)
+    forge(forged)
+    assert forged != record
+    page = new_page()
+    page.route("**/records", lambda route: route.fulfill(json={"records": [forged]}))
+    page.goto(page.url.partition("#")[0] + f"#/w/{table}")
+    page.get_by_role("button", name="Check the shuffle").click()
+    expect(page.get_by_text("Something does not fit.")).to_be_visible()
+    assert page.get_by_text("The shuffle was fair").count() == 0
+    if found != "wrong":
+        expect(page.locator("section li.error", has_text=found)).to_be_visible()
+
+
+def test_a_commitment_that_was_changed_after_the_first_card_is_found(
+    new_page: NewPage, played: tuple[str, dict[str, Any], Any]
+) -> None:
+    table, _, kept = played
+    page = new_page()
+    notes = {each["name"]: each["value"] for each in kept["origins"][0]["localStorage"]}
+    note = json.loads(notes[f"tacora-note-{table}"])
+    assert note["commitment"]
+    assert note["numbers"]
+    note["commitment"] = "f" * 64
+    page.evaluate(
+        "([k, v]) => localStorage.setItem(k, v)", [f"tacora-note-{table}", json.dumps(note)]
+    )
+    page.goto(page.url.partition("#")[0] + f"#/w/{table}")
+    page.get_by_role("button", name="Check the shuffle").click()
+    expect(page.get_by_text("Something does not fit.")).to_be_visible()
+    expect(page.locator("section li.error")).to_have_count(1)
+    expect(page.locator("section li.error")).to_contain_text("your browser saw before the game")
+
+
+TIES = [
+    ("fr-iello-2021", False, "shared", [0, 1], "share the victory", "share the victory"),
+    (
+        "pl-incan-gold",
+        True,
+        "won",
+        [1],
+        "with the most artifacts",
+        "whoever has the most artifacts",
+    ),
+    (
+        "pl-incan-gold",
+        True,
+        "play again",
+        [0, 1],
+        "on points and on artifacts",
+        "Still level? Play again.",
+    ),
+    ("pl-incan-gold", False, "play again", [0, 1], "are level on points", "nobody wins alone"),
+]
+
+
+@pytest.mark.parametrize(("edition", "relics", "outcome", "winners", "said", "why"), TIES)
+def test_where_a_tie_rule_decided_the_result_explains_it(
+    new_page: NewPage, finished: str, edition: str, relics: bool, outcome: str,
+    winners: list[int], said: str, why: str,
+) -> None:  # fmt: skip
+    def level(frame: dict[str, Any]) -> None:
+        table = frame["table"]
+        table["options"] |= {"edition": edition, "relics": relics}
+        count = len(table["game"]["explorers"])
+        table["game"]["result"] |= {
+            "points": [30, 30, *range(count - 2)],
+            "relics": [int(relics), 1 + int(outcome == "won"), *[0] * (count - 2)]
+            if relics
+            else [0] * count,
+            "winners": winners,
+            "outcome": outcome,
+        }
+
+    page = new_page()
+    rewrite(page, level)
+    page.goto(page.url.partition("#")[0] + f"#/w/{finished}")
+    expect(page.locator("h1")).to_contain_text(said)
+    expect(page.locator(".head")).to_contain_text(why)
+    assert page.locator("li.won").count() == len(winners)
+
+
+def test_without_a_tie_nothing_is_explained(new_page: NewPage, finished: str) -> None:
+    def clear(frame: dict[str, Any]) -> None:
+        result = frame["table"]["game"]["result"]
+        result |= {"points": list(range(30, 30 + len(result["points"]))), "outcome": "won"}
+        result["winners"] = [len(result["points"]) - 1]
+
+    page = new_page()
+    rewrite(page, clear)
+    page.goto(page.url.partition("#")[0] + f"#/w/{finished}")
+    expect(page.locator("h1")).to_contain_text("wins with 34 points")
+    assert page.locator(".head p").count() == 1
+
+
+def test_stones_are_counted_up(new_page: NewPage, finished: str) -> None:
+    page = new_page(motion="full")
+    page.evaluate(
+        """() => { window.counts = []; const look = () => {
+            const shown = [...document.querySelectorAll('.points .number')];
+            if (shown.length) window.counts.push(Math.max(...shown.map((e) => +e.innerText)));
+            requestAnimationFrame(look); }; look(); }"""
+    )
+    page.evaluate("to => { location.hash = to }", f"/w/{finished}")
+    page.locator(".podium").wait_for()
+    page.wait_for_timeout(2200)
+    counts = page.evaluate("window.counts")
+    assert counts == sorted(counts)
+    assert counts[0] < counts[-1] / 2
+    assert len(set(counts)) > 3
+
+
+def test_a_game_is_replayed_by_link(new_page: NewPage, finished: str) -> None:
+    page = new_page(at=f"/w/{finished}")
+    page.locator(".podium").wait_for()
+    won = page.locator("h1").inner_text()
+    page.get_by_role("button", name="Replay").click()
+    page.get_by_role("slider").focus()
+    page.keyboard.press("End")
+    expect(page.locator(".said").last).to_have_text(won)
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    assert page.locator(".path li").count() == 1
+
+
+@pytest.mark.parametrize("ending", ["json", "jsonl", "txt"])
+def test_a_game_is_replayed_from_a_file(
+    new_page: NewPage, finished: str, tmp_path: Path, ending: str
+) -> None:
+    page = new_page(at="/replay")
+    record = _record(page, finished)
+    file = tmp_path / f"game.{ending}"
+    pretty = json.dumps(record, indent=2)
+    lines = f"{json.dumps(record)}\n{json.dumps(record)}\n"
+    file.write_text({"json": pretty, "jsonl": lines, "txt": TEXT}[ending], encoding="utf-8")
+    page.get_by_label("A file").set_input_files(file)
+    slider = page.get_by_role("slider")
+    slider.focus()
+    page.keyboard.press("End")
+    names = ["Ana", "Ben", "Cy"] if ending == "txt" else record["explorers"]
+    assert page.locator(".camp li").count() == len(names)
+    expect(page.locator(".said").last).to_contain_text(re.compile("wins with|share the victory"))
+
+
+def test_a_whole_game_stands_in_a_link(new_page: NewPage) -> None:
+    page = new_page(at=f"/r/{quote(TEXT, safe='')}")
+    page.get_by_role("slider").focus()
+    expect(page.locator(".said").last).to_have_text("Expedition 1 of 5 begins.")
+    page.keyboard.press("End")
+    # 7 // 3 and a share of the path for Ben; the two others share 9, and so on.
+    expect(page.locator(".said").last).to_contain_text("points")
+    assert [each.split("\n")[0] for each in page.locator(".camp li").all_inner_texts()] == [
+        "Ana",
+        "Ben",
+        "Cy",
+    ]
+
+
+def test_a_pasted_text_is_shown_and_nonsense_refused(new_page: NewPage) -> None:
+    page = new_page(at="/replay")
+    page.get_by_label("The text of a record").fill("tacora/1 fr-iello-2021 Ana, Ben\nnonsense")
+    page.get_by_role("button", name="Show the game").click()
+    expect(page.get_by_role("alert")).to_have_text(
+        "This is no record of a game, or it breaks a rule."
+    )
+    page.get_by_label("The text of a record").fill(TEXT)
+    page.get_by_role("button", name="Show the game").click()
+    expect(page.locator(".said").last).to_have_text("Expedition 1 of 5 begins.")
+
+
+def test_the_curves_are_those_of_the_game(new_page: NewPage) -> None:
+    page = new_page(at=f"/r/{quote(TEXT, safe='')}")
+    page.get_by_role("slider").wait_for()
+    moments = page.evaluate(
+        "text => fetch('/api/replay', { method: 'POST', body: JSON.stringify({ record: text }),"
+        " headers: { 'content-type': 'application/json' } }).then((a) => a.json())",
+        TEXT,
+    )["moments"]
+    width, height = 600, 120
+
+    def points(name: str) -> list[tuple[float, float]]:
+        drawn = page.locator(f"figure path.{name}").get_attribute("d") or ""
+        return [(float(x), float(y)) for x, y in re.findall(r"[ML](-?[\d.]+) (-?[\d.]+)", drawn)]
+
+    danger = [
+        each["game"]["odds"]["collapse"] if each["game"]["odds"] else [0, 1] for each in moments
+    ]
+    chance = [part / whole if whole else 0 for part, whole in danger]
+    assert max(chance) > 0.05
+    drawn = points("danger")[: len(moments)]
+    for number, (x, y) in enumerate(drawn):
+        assert x == pytest.approx(number / (len(moments) - 1) * width, abs=0.1)
+        assert y == pytest.approx(height - chance[number] * (height - 8), abs=0.1)
+    worth = [
+        [
+            each["game"]["explorers"][seat]["chest"] + each["game"]["explorers"][seat]["carried"]
+            for each in moments
+        ]
+        for seat in range(3)
+    ]
+    most = max(map(max, worth))
+    for seat in range(3):
+        for value, (_, y) in zip(worth[seat], points(f"seat-{seat}"), strict=True):
+            assert y == pytest.approx(height - value / most * (height - 8), abs=0.1)
+    said = page.get_by_role("img").get_attribute("aria-label") or ""
+    for name, values in zip(("Ana", "Ben", "Cy"), worth, strict=True):
+        assert f"{name} {values[-1]}" in said
+    # The line that says where one is moves with the scrubber.
+    before = page.locator("figure path.now").get_attribute("d")
+    page.get_by_role("slider").focus()
+    page.keyboard.press("End")
+    assert page.locator("figure path.now").get_attribute("d") != before

@@ -1,0 +1,229 @@
+"""The heart of the game, measured in the page: how choices turn, and that nobody waits."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import NewPage
+from tests.browser.table import choose, finish, open_lobby, play_now
+from tests.browser.timeline import record, scene
+from tests.server.running import GENEROUS, Server, serving
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server where bots decide slowly enough to be watched."""
+    path = tmp_path_factory.mktemp("reveal") / "tables.db"
+    with serving(path, *GENEROUS, "--pace-seconds=1") as running:
+        yield running
+
+
+def _with_mules(page: Page, bots: int = 2) -> None:
+    """A table whose bots never leave, so that one knows what comes: in the end, a collapse."""
+    open_lobby(page)
+    page.get_by_label("Kind of bot").select_option("stubborn")
+    for number in range(bots):
+        page.get_by_role("button", name="Add a bot").click()
+        expect(page.locator(".seats li")).to_have_count(number + 2)
+    page.get_by_role("button", name="Start", exact=True).click()
+    page.locator(".choices").wait_for()
+    page.wait_for_timeout(1500)  # the first card has been turned
+
+
+def test_without_leavers_it_takes_two_and_a_half_seconds_at_most(new_page: NewPage) -> None:
+    page = new_page(motion="full")
+    _with_mules(page)
+    record(page)
+    page.keyboard.press("g")
+    seen = scene(page)
+    assert seen.acts == ["hush", "turn", "card"]
+    assert 1.5 < seen.seconds <= 2.5
+
+
+def test_with_leavers_it_takes_four_seconds_at_most(new_page: NewPage) -> None:
+    page, friend = new_page(motion="full"), new_page(motion="full")
+    link = open_lobby(page, bots=1)
+    friend.goto(link)
+    friend.get_by_role("button", name="Sit down").click()
+    expect(page.locator(".seats li")).to_have_count(3)
+    page.get_by_role("button", name="Start", exact=True).click()
+    friend.locator(".choices").wait_for()
+    page.wait_for_timeout(1500)
+    record(page)
+    friend.keyboard.press("g")
+    page.keyboard.press("l")
+    seen = scene(page)
+    assert seen.acts == ["hush", "turn", "walk", "card"]
+    assert 2.5 < seen.seconds <= 4
+
+
+def test_where_only_bots_are_left_their_choices_are_shown_too(new_page: NewPage) -> None:
+    page = new_page(motion="full")
+    _with_mules(page)
+    page.keyboard.press("l")
+    page.locator(".reveal").wait_for()
+    page.wait_for_timeout(2500)
+    record(page)
+    # The next reveal waits for the present one instead of cutting it off.
+    for number in range(2):
+        seen = scene(page, number + 1, patience=20_000)
+        assert seen.acts == ["hush", "turn", "card"]
+        if seen.after and seen.after[0]["act"] == "collapse":
+            break
+
+
+def test_all_choices_turn_in_the_same_frame(new_page: NewPage) -> None:
+    page = new_page(motion="full")
+    _with_mules(page, bots=7)
+    record(page)
+    page.keyboard.press("l")
+    seen = scene(page)
+    hush = [frame for frame in seen.frames if frame["act"] == "hush"]
+    turn = [frame for frame in seen.frames if frame["act"] == "turn"]
+    assert hush
+    assert turn
+    for frame in turn:
+        # Eight tokens, all at the same angle in every single frame.
+        assert len(frame["turns"]) == 8
+        assert len(set(frame["turns"])) == 1
+    assert len({frame["turns"][0] for frame in turn}) > 2, "nothing turned"
+
+
+def test_a_tap_skips_and_escape_does(new_page: NewPage) -> None:
+    page = new_page(motion="full")
+    _with_mules(page)
+    record(page)
+    for number, skip in enumerate((lambda: page.mouse.click(200, 300), "Escape")):
+        page.keyboard.press("g")
+        page.locator(".reveal").wait_for()
+        if isinstance(skip, str):
+            page.keyboard.press(skip)
+        else:
+            skip()
+        seen = scene(page, number)
+        assert seen.seconds < 1.5
+        assert seen.after[-1]["cards"] == number + 2 or seen.after[0]["act"] == "collapse"
+        if page.locator(".ending").count():
+            return  # a collapse on the second card of all; the first skip has been seen
+        page.wait_for_timeout(400)
+
+
+def test_nobody_waits_for_an_animation_to_act(new_page: NewPage) -> None:
+    page = new_page(motion="full")
+    _with_mules(page)
+    record(page)
+    page.keyboard.press("g")
+    page.locator(".reveal.turn").wait_for()
+    # The buttons of the next turn work while the choices of this one are still being turned.
+    page.keyboard.press("g")
+    scene(page, 1)
+    frames = page.evaluate("window.frames_seen")
+    assert all(frame["choices"] for frame in frames)
+    hushes = [
+        frame["at"]
+        for before, frame in itertools.pairwise(frames)
+        if frame["act"] == "hush" != before["act"]
+    ]
+    assert (hushes[-1] - hushes[0]) / 1000 < 2
+
+
+def test_with_reduced_motion_nothing_moves_but_all_is_shown(new_page: NewPage) -> None:
+    page = new_page()
+    _with_mules(page)
+    record(page)
+    page.keyboard.press("g")
+    seen = scene(page)
+    assert seen.acts == ["turn", "card"]
+    assert all(len(set(frame["turns"])) <= 1 for frame in seen.frames)
+
+
+def test_the_summary_of_an_expedition_says_who_brought_and_who_lost_what(
+    new_page: NewPage,
+) -> None:
+    page = new_page(motion="full")
+    _with_mules(page)
+    page.keyboard.press("l")
+    page.locator(".ending.collapse").wait_for(timeout=120_000)
+    lost = page.locator(".ending li", has_text="−")
+    brought = page.locator(".ending li", has_text="+")
+    expect(lost).to_have_count(2)
+    expect(brought).to_have_count(1)
+    said = page.get_by_role("log").inner_text()
+    gems = re.search(r"Explorer leaves alone with (\d+) gem", said)
+    each = re.search(r"collapses, and Mule and Mule 2 lose (nothing|\d+)", said)
+    assert gems
+    assert each
+    expect(brought).to_contain_text(f"+{gems[1]}")
+    expect(lost.first).to_contain_text("−0" if each[1] == "nothing" else f"−{each[1]}")
+    page.get_by_role("button", name="On we go").click()
+    expect(page.locator(".ending")).to_have_count(0)
+    assert not page.evaluate("document.activeElement === document.body")
+
+
+@pytest.mark.parametrize("key", ["g", "l"])
+def test_choosing_while_the_cave_collapses_does_not_lose_the_summary(
+    new_page: NewPage, key: str
+) -> None:
+    page = new_page(motion="full")
+    _with_mules(page)
+    record(page)
+    for _ in range(400):
+        if page.locator(".card.deadly").count():
+            break
+        if page.locator(".choices").count():
+            page.keyboard.press("g")
+        page.wait_for_timeout(60)
+    # The next expedition has begun at the server; this choice is for its first card.
+    page.keyboard.press(key)
+    expect(page.locator(".ending.collapse")).to_be_visible(timeout=3000)
+    page.wait_for_timeout(3000)
+    shown = [frame["at"] for frame in page.evaluate("frames_seen") if frame["ending"]]
+    assert shown[-1] - shown[0] > 1000
+
+
+def test_the_log_tells_everything_once_and_in_order_however_fast_one_plays(
+    new_page: NewPage,
+) -> None:
+    page = new_page(motion="full")
+    play_now(page)
+    log: list[str] = []
+    for turn in range(400):
+        if page.locator(".podium").count():
+            break
+        if page.locator(".choices").count():
+            # Far too fast to watch anything: every scene is cut short by the next.
+            page.wait_for_timeout(360)
+            page.keyboard.press("l" if turn % 5 == 4 else "g")
+        said = page.get_by_role("log").locator("p")
+        if said.count():
+            log = said.all_inner_texts()
+        page.wait_for_timeout(40)
+    page.get_by_role("button", name="Replay").click()
+    page.get_by_role("slider").focus()
+    page.keyboard.press("End")
+    told = page.get_by_role("log").locator("p").all_inner_texts()
+    assert len(log) > 20
+    assert log == told[: len(log)]
+    for before, line in itertools.pairwise(log):
+        assert not before == line == "Everybody inside goes on."
+
+
+def test_the_last_expedition_has_its_summary_and_the_next_game_does_not(
+    new_page: NewPage,
+) -> None:
+    page = new_page()
+    play_now(page)
+    record(page)
+    finish(page, going_on=1)
+    frames = page.evaluate("frames_seen")
+    last = [i for i, frame in enumerate(frames) if frame["ending"]][-1]
+    # Nothing but the result follows the last summary.
+    assert not any(frame["choices"] for frame in frames[last:])
+    page.get_by_role("button", name="Play again").click()
+    page.locator(".choices").wait_for()
+    choose(page, "go_on")
+    assert page.locator(".ending").count() == 0

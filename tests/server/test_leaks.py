@@ -17,6 +17,7 @@ import uvicorn
 from tests.server import client
 from tests.server.client import Person
 
+from tacora.bots import Story
 from tacora.game import View
 from tacora.server.app import create_app
 from tacora.server.config import Config
@@ -39,7 +40,7 @@ class Foretold(RealWorld):
     def table_id(self) -> str:
         return "foretold"
 
-    def leaves(self, bot: str, view: View) -> bool:
+    def leaves(self, bot: str, seed: str, view: View, story: Story) -> bool | None:
         return False
 
 

@@ -103,8 +103,8 @@ leaving-together = { $leavers ->
 
 ask-edition = Какие правила? Введите номер или нажмите Enter для номера { $default }.
 ask-edition-again = Введите число от 1 до { $most }.
-ask-choice = { $name }: (g) продолжить или (l) вернуться? (r) правила, (q) сохранить и выйти:
-ask-choice-again = Введите g, чтобы продолжить, или l, чтобы вернуться (r — правила, q — сохранить игру и выйти).
+ask-choice = { $name }: (g) продолжить или (l) вернуться? (h) подсказка, (r) правила, (q) сохранить и выйти:
+ask-choice-again = Введите g, чтобы продолжить, или l, чтобы вернуться (h — подсказка, r — правила, q — сохранить игру и выйти).
 ask-pass = Теперь { $name }. Остальные не смотрят; нажмите Enter, когда будете готовы.
 ask-hidden = То, что вы вводите, не видно.
 choice-sealed = Запечатано.
@@ -302,6 +302,10 @@ simulating = Идёт игра
 simulation-title = { $edition }, исследователей: { $explorers }, партий: { $games }, зерно { $seed }
 column-seat = Место
 column-bot = Бот
+column-strength = Сила
+column-idea = Как играет
+bots-not-here = Здесь нет: { $names }. Им нужно pip install 'tacora[lab]'.
+bots-wake = Боты просыпаются; в первый раз это займёт немного времени …
 column-mean = Очки в среднем
 column-share = Доля побед
 simulation-collapse = Обрушившиеся походы: { $percent }
@@ -490,6 +494,16 @@ bot-counter-about = Уходит после пяти карт.
 bot-collector-about = Уходит, когда камней достаточно.
 bot-moody-about = Его смелость меняется каждый поход.
 bot-reckoner-about = Взвешивает, что принесёт и чего будет стоить следующая карта; сильный соперник.
+bot-scholar-about = Знает точную математику похода и играет только ради камней.
+bot-veteran-about = Из миллионов партий знает, что приносит победу.
+bot-champion-about = Следит за всеми и проигрывает в уме оба варианта.
+bot-strength = Сила { $strength } из 5
+strength-1 = очень лёгкий
+strength-2 = лёгкий
+strength-3 = неплохой
+strength-4 = сильный
+strength-5 = сильнейший
+rivals = Соперники
 
 ## The page: at the table
 
@@ -532,6 +546,17 @@ leave-value = { $leavers ->
 }
 key-go-on = д
 key-leave = н
+key-hint = п
+hint = Подсказка
+hint-thinking = Чемпион думает …
+hint-none = Сейчас подсказки нет.
+hint-says = Продолжить — { $go } побед, вернуться — { $leave }{ $close ->
+    [yes] {""}, почти поровну
+   *[no] {""}
+}: чемпион { $choice ->
+    [leave] вернулся бы
+   *[go_on] продолжил бы
+}.
 state-deciding = выбирает
 state-sealed = выбор сделан
 state-inside = { $place ->
@@ -620,7 +645,7 @@ setting-motion-reduced = меньше
 setting-keys = Буквенные клавиши
 setting-keys-on = вкл.
 setting-keys-off = выкл.
-keys-about = { $go } — дальше, { $leave } — назад, ? показывает правила. Escape пропускает анимацию.
+keys-about = { $go } — дальше, { $leave } — назад, { $hint } — подсказка, ? показывает правила. Escape пропускает анимацию.
 
 ## The page: what went wrong
 
@@ -640,6 +665,8 @@ problem-not-host = Это может только хозяин.
 problem-not-seated = У тебя нет места за этим столом.
 problem-not-your-seat = Это не твоё место.
 problem-not-in-cave = Ты в лагере.
+problem-not-awaited = Сейчас не нужно выбирать.
+problem-no-hints = За этим столом нет подсказок.
 problem-no-such-seat = Такого места нет.
 problem-no-such-bot = Такого бота нет.
 problem-no-such-person = Этого человека здесь нет.

@@ -43,8 +43,8 @@ export class Stage {
     this.rest(game);
   }
 
-  /** Draw what happened step by step, then rest at the view. */
-  async play(happened: Happening[], game: GameView | null, seats: (SeatView | null)[]): Promise<void> {
+  /** Draw what happened step by step, then rest at the view; choices may have been sealed meanwhile. */
+  async play(happened: Happening[], game: GameView | null, seats: (SeatView | null)[], latest = () => game): Promise<void> {
     this.skip();
     const scene = ++this.scene;
     this.skipping = false;
@@ -55,7 +55,7 @@ export class Stage {
       if (scene !== this.scene) continue;
       await this.show(event, dull);
     }
-    if (scene === this.scene) this.rest(game);
+    if (scene === this.scene) this.rest(latest());
   }
 
   skip(): void {

@@ -84,7 +84,7 @@ clean:  ## remove the environment and everything generated
 	@touch $@
 
 .venv/play: .venv/made pyproject.toml constraints.txt
-	@$(PIP) --editable '.[server]'
+	@$(PIP) --editable '.[bots,server]'
 	@touch $@
 
 .venv/dev: .venv/made pyproject.toml constraints.txt

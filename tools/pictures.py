@@ -12,6 +12,7 @@ from tacora import view
 from tacora.locales import words
 from tacora.record import from_text, replay
 from tacora.tui.board import board
+from tacora.tui.bots import bot_name
 from tacora.tui.story import Storyteller
 
 TARGET = Path(__file__).parents[1] / "docs" / "pictures" / "terminal.svg"
@@ -20,7 +21,7 @@ tacora/1 de-iello-2017+relics Ana, Inés, Otto, Pilar
 7++++ snake---+ 5...+ snake
 11++++ lava++-+ relic++.+ snake++.+ 14++.+ 5
 """
-BOTS = ("", " (cautious)", " (bold)", " (random)")
+BOTS = (None, "cautious", "bold", "random")
 
 
 def draw() -> str:
@@ -32,7 +33,10 @@ def draw() -> str:
     console = Console(
         record=True, width=88, file=io.StringIO(), force_terminal=True, highlight=False
     )
-    names = [name + bot for name, bot in zip(record.explorers, BOTS, strict=True)]
+    names = [
+        name if bot is None else f"{name} ({bot_name(bot, words())})"
+        for name, bot in zip(record.explorers, BOTS, strict=True)
+    ]
     console.print(board(view(moments[-1].game, 0, "closed"), names, words(), news))
     console.print(words()("ask-choice", name="Ana"), "[reverse] [/reverse]")
     picture = console.export_svg(title="tacora play", unique_id="tacora")

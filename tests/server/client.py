@@ -148,7 +148,7 @@ class Person:
                     game = self.view["game"]
                     game["explorers"][each["seat"]]["sealed"] = True
                     game["awaited"] = [seat for seat in game["awaited"] if seat != each["seat"]]
-        if kind in ("ack", "refusal", "fault"):
+        if kind in ("ack", "hint", "refusal", "fault"):
             future = self._answers.pop(message.get("id") or "", None)
             if future is not None and not future.done():
                 future.set_result(message)

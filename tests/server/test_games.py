@@ -206,7 +206,11 @@ def test_options_are_changed_by_the_host_alone(server: Server) -> None:
         async with people[0].http() as http:
             choosable = (await http.get("/api/options")).json()
         assert len(choosable["rule_sets"]) == 9
-        assert "cautious" in choosable["bots"]
+        offered = {each["bot"]: each["strength"] for each in choosable["bots"]}
+        assert len(offered) == 13
+        assert offered["stubborn"] == 1
+        assert offered["champion"] == 5
+        assert choosable["hints"] is True
 
     run(test())
 

@@ -25,6 +25,8 @@ from tests.server.client import Json, Person
 from tests.table.helpers import NUMBER
 from tests.table.sealed import SealedTable, choices, owner, sealed_tables
 
+from tacora.bots import Story
+from tacora.game import View
 from tacora.record import to_json
 from tacora.server.app import create_app
 from tacora.server.config import Config
@@ -74,6 +76,10 @@ class Foretold(RealWorld):
 
     def token(self) -> str:
         return f"{next(self._numbers):022d}"
+
+
+    def leaves(self, bot: str, seed: str, view: View, story: Story) -> bool | None:
+        return False
 
 
 def token_of(person: int) -> str:

@@ -65,7 +65,7 @@ class Conversation:
         elif match := re.fullmatch(r"(\w+)> (.*)", line):
             await self.sockets[match[1]].send(match[2])
         elif match := re.fullmatch(r"(\w+)< (.*)", line):
-            text = await asyncio.wait_for(self.sockets[match[1]].recv(), 30)
+            text = await asyncio.wait_for(self.sockets[match[1]].recv(), 90)
             self.check(match[2], json.loads(text), line)
         elif match := re.fullmatch(r"(\w+) (opens|closes)", line):
             if match[2] == "opens":

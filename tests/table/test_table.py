@@ -99,6 +99,7 @@ def test_a_turn_of_bots_alone_lasts_as_long_as_the_house_says() -> None:
     for id in "ab":  # noqa: A001
         played.ask(1, messages.AddBot(id, "stayer"))
     played.start()
+    assert kinds(played.wait(2505)) == ["ChoiceSealed", "ChoiceSealed"]
     assert due(played.table) is None
     played.choose(1, "leave")
     game = played.table.game
@@ -109,7 +110,7 @@ def test_a_turn_of_bots_alone_lasts_as_long_as_the_house_says() -> None:
         if played.table.awaited():
             played.choose(1, "leave")
         else:
-            assert played.wait(1500)
+            assert played.wait(2505)
     assert last_game(record_of(played.table)).over
 
 

@@ -19,15 +19,16 @@ from tacora.record import last_game, read_records, verify_shuffle
 ANSI = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 # The program itself, without the pauses that let a person follow.
 AT_ONCE = "import time; time.sleep = lambda _: None; from tacora.cli import main; main()"
-ASK = "do you (g)o on or (l)eave? (r)ules, (q)uit and save:"
+ASK = "do you (g)o on or (l)eave? (h)int, (r)ules, (q)uit and save:"
 
 
 class Player:
     """Somebody at a terminal of 100 columns."""
 
-    def __init__(self, folder: Path, *arguments: str) -> None:
+    def __init__(self, folder: Path, *arguments: str, **more: str) -> None:
         self.seen = ""
         environment = {"PATH": os.environ["PATH"], "TERM": "xterm-256color", "HOME": str(folder)}
+        environment |= more
         self.child: pexpect.spawn[str] = pexpect.spawn(
             sys.executable,
             ["-c", AT_ONCE, "play", *arguments],
@@ -193,6 +194,23 @@ def test_hot_seat_hides_every_choice_from_the_next_person(folder: Path) -> None:
     player.until("Saved in")
 
 
+def test_a_hint_is_given_in_words_and_strong_bots_sit_down(folder: Path) -> None:
+    arguments = ("--edition", "fr-iello-2021", "--seed", "hint", "--bots", "champion,veteran")
+    # What was compiled before serves here as well.
+    cache = os.environ.get("XDG_CACHE_HOME", str(Path.home() / ".cache"))
+    player = Player(folder, "Ana", *arguments, XDG_CACHE_HOME=cache)
+    player.child.timeout = 180
+    player.until("waking up")
+    player.until(ASK)
+    assert "Inés (Champion)" in player.seen
+    assert "Otto (Veteran)" in player.seen
+    player.type("h")
+    player.until("the champion would go on.", "the champion would leave.")
+    assert re.search(r"Going on wins \d+ %, leaving \d+ %", player.seen)
+    player.to_the_end("l")
+    assert player.child.exitstatus == 0
+
+
 def test_chests_are_closed_to_others_unless_opened(folder: Path) -> None:
     closed = Player(folder, "Ana", "--edition", "nl-iello-2023", "--seed", "chests")
     closed.until(ASK)
@@ -225,6 +243,7 @@ def test_what_cannot_be_played_is_refused(folder: Path) -> None:
         ("\u200b",): "a name has something to see",
         ("--edition", "de-iello-2017", "--no-relics"): "no book has de-iello-2017 without relics",
         ("--edition", "nl-iello-2023", "--explorers", "2"): "is for 3 to 8 explorers, not 2",
+        ("--bots", "bold,nobody"): "no bot 'nobody'; there are: random, cautious",
         ("--resume", "none.json"): "No such file",
         ("--resume", "over.json"): "this game is over",
         ("--resume", "wrong.json"): "bots: null or one of random, cautious, bold",

@@ -1,5 +1,8 @@
 """The bots, by name."""
 
+from functools import cache
+from importlib.util import find_spec
+
 from .base import Bot, BotError, Decision, Story
 from .bold import BOLD
 from .cautious import CAUTIOUS
@@ -37,10 +40,10 @@ CHARACTERS: dict[str, Character] = {
 }
 """Those with a name of their own."""
 
-AT_TABLES: dict[str, Character] = {
-    name: each for name, each in CHARACTERS.items() if each.rule is not None or each is MOODY
+AT_ONCE: dict[str, Character] = {
+    name: each for name, each in CHARACTERS.items() if not each.needs_lab
 }
-"""Those who decide at once and need nothing installed: they sit at a server's tables."""
+"""Those who decide at once and need nothing installed."""
 
 BOTS: dict[str, Character] = CHARACTERS | {each.name: each for each in FIELD}
 """All of them, the field of simple rules too."""
@@ -57,13 +60,25 @@ def character(name: str) -> Character:
     return BOTS[name]
 
 
+@cache
+def lab_is_here() -> bool:
+    """Whether NumPy and Numba are installed; neither is imported to find out."""
+    return all(find_spec(name) is not None for name in ("numpy", "numba"))
+
+
+def at_tables() -> dict[str, Character]:
+    """Those who can sit down at a table here, the weakest first."""
+    here = CHARACTERS if lab_is_here() else AT_ONCE
+    return dict(sorted(here.items(), key=lambda entry: entry[1].strength))
+
+
 def make_bot(name: str, seed: str) -> Bot:
     """A bot by its name; whatever it leaves to chance follows from the seed."""
     return character(name).make(seed)
 
 
 __all__ = [
-    "AT_TABLES",
+    "AT_ONCE",
     "BOTS",
     "CHARACTERS",
     "FIELD",
@@ -73,6 +88,8 @@ __all__ = [
     "Decision",
     "Story",
     "UnknownBot",
+    "at_tables",
     "character",
+    "lab_is_here",
     "make_bot",
 ]

@@ -5,5 +5,5 @@ from fractions import Fraction
 from .character import follows
 from .rules import AtRisk
 
-BOLD = follows("bold", AtRisk(Fraction(1, 4), above=True, least=1))
+BOLD = follows("bold", AtRisk(Fraction(1, 4), above=True, least=1), strength=2, tempo=0.8)
 """Leaves once the cave is likelier than one in four to collapse, if that brings anything."""

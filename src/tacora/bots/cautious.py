@@ -5,5 +5,5 @@ from fractions import Fraction
 from .character import follows
 from .rules import AtRisk
 
-CAUTIOUS = follows("cautious", AtRisk(Fraction(1, 10), above=True, least=1))
+CAUTIOUS = follows("cautious", AtRisk(Fraction(1, 10), above=True, least=1), strength=2, tempo=1.1)
 """Leaves once the cave is likelier than one in ten to collapse, if that brings anything."""

@@ -19,4 +19,11 @@ class ChampionBot:
         return "leave" if advise(view, story, self._seed).leaves else "go on"
 
 
-CHAMPION = Character("champion", ChampionBot, not_in_kernel="it searches before every choice")
+CHAMPION = Character(
+    "champion",
+    ChampionBot,
+    not_in_kernel="it searches before every choice",
+    strength=5,
+    tempo=1.2,
+    needs_lab=True,
+)

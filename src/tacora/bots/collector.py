@@ -3,4 +3,4 @@
 from .character import follows
 from .rules import AtGems
 
-COLLECTOR = follows("collector", AtGems(8, 5))
+COLLECTOR = follows("collector", AtGems(8, 5), strength=3)

@@ -3,4 +3,4 @@
 from .character import follows
 from .rules import AfterCards
 
-COUNTER = follows("counter", AfterCards(5))
+COUNTER = follows("counter", AfterCards(5), strength=3, tempo=0.8)

@@ -5,4 +5,4 @@ from fractions import Fraction
 from .character import follows
 from .rules import Chance
 
-DREAMER = follows("dreamer", Chance(Fraction(1, 10)))
+DREAMER = follows("dreamer", Chance(Fraction(1, 10)), strength=2, tempo=1.4)

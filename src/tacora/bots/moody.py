@@ -27,4 +27,6 @@ class MoodyBot:
         return "leave" if held and afraid else "go on"
 
 
-MOODY = Character("moody", MoodyBot, not_in_kernel="its nerve is drawn once an expedition")
+MOODY = Character(
+    "moody", MoodyBot, not_in_kernel="its nerve is drawn once an expedition", strength=2
+)

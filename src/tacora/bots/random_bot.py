@@ -5,4 +5,4 @@ from fractions import Fraction
 from .character import follows
 from .rules import Chance
 
-RANDOM = follows("random", Chance(Fraction(1, 2)))
+RANDOM = follows("random", Chance(Fraction(1, 2)), tempo=0.7)

@@ -3,4 +3,4 @@
 from .character import follows
 from .rules import Expectation
 
-RECKONER = follows("reckoner", Expectation(1.0, 1.0))
+RECKONER = follows("reckoner", Expectation(1.0, 1.0), strength=3, tempo=1.2)

@@ -45,4 +45,4 @@ class ScholarBot:
         return "leave" if drawn < self.leave_chance(view) * FINE else "go on"
 
 
-SCHOLAR = Character("scholar", ScholarBot)
+SCHOLAR = Character("scholar", ScholarBot, strength=4, tempo=1.1, needs_lab=True)

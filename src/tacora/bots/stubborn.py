@@ -3,4 +3,4 @@
 from .character import follows
 from .rules import Never
 
-STUBBORN = follows("stubborn", Never())
+STUBBORN = follows("stubborn", Never(), tempo=0.6)

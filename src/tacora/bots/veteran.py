@@ -26,4 +26,4 @@ class VeteranBot:
         return "leave" if self.leave_chance(view, story) >= 0.5 else "go on"
 
 
-VETERAN = Character("veteran", VeteranBot)
+VETERAN = Character("veteran", VeteranBot, strength=4, tempo=0.8, needs_lab=True)

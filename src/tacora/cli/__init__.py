@@ -12,6 +12,7 @@ from typing import NoReturn
 import typer
 
 from ..errors import TacoraError
+from .bots import bots
 from .editions import editions
 from .ladder import ladder, measure
 from .odds import odds
@@ -34,6 +35,7 @@ app = typer.Typer(
 )
 app.command()(play)
 app.command()(editions)
+app.command()(bots)
 app.command()(simulate)
 app.command()(odds)
 app.command()(solve)

@@ -10,9 +10,10 @@ from rich.table import Table
 from ..bots import BotError
 from ..editions import edition as find
 from ..locales import words
+from ..tui.bots import bot_name
 from ..tui.console import Screen
 from .options import Seed
-from .simulate import bot_name, progress_bar
+from .simulate import progress_bar
 
 SEATS = (4, 6)
 BOOK = "fr-iello-2021"

@@ -13,6 +13,8 @@ from typing import Annotated
 import typer
 from rich.markup import escape
 
+from ..bots import BOTS, BotError, character, lab_is_here
+from ..bots.thinker import warm_up
 from ..editions import find_edition, finder, rule_sets
 from ..errors import TacoraError
 from ..files import FileError
@@ -20,7 +22,7 @@ from ..game import Chests, Edition
 from ..locales import Words, words
 from ..record import check_name, read_records, to_json
 from ..tui.console import Screen
-from ..tui.match import Match, SavedGameError, new_match, resumed_match
+from ..tui.match import USUAL_BOTS, Match, SavedGameError, new_match, resumed_match
 from ..tui.terminal import Stopped, Terminal
 from .options import Language, Relics, Seed
 
@@ -48,6 +50,15 @@ def play(
             show_default=False,
         ),
     ] = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME,NAME...",
+            help="Who sits in the other seats, by turns; `tacora bots` lists them. "
+            f"[{','.join(USUAL_BOTS)}]",
+            show_default=False,
+        ),
+    ] = None,
     seed: Seed = None,
     hot_seat: Annotated[
         bool, typer.Option("--hot-seat", help="Several people take turns at this keyboard.")
@@ -69,18 +80,20 @@ def play(
     save_to = None
     try:
         if resume:
-            if names or relics is not None or explorers or seed or hot_seat or open_chests:
+            if names or relics is not None or explorers or bots or seed or hot_seat or open_chests:
                 raise PeopleError("a saved game knows its seats and options: --resume stands alone")
             match, save_to = _resumed(resume, edition)
         else:
             people = _people(names or [], hot_seat)
+            characters = _characters(bots) if bots is not None else USUAL_BOTS
             rule_set = find_edition(edition, relics) if edition else _ask(console, relics, language)
             seats = explorers or max(4, rule_set.least_explorers, len(people))
             seats = seats if explorers else min(seats, rule_set.most_explorers)
             if len(people) > seats:
                 raise PeopleError(f"there are {len(people)} people, and seats for {seats}")
             chests: Chests = "open" if open_chests else "closed"
-            match = new_match(rule_set, people, seats, seed, chests)
+            match = new_match(rule_set, people, seats, seed, chests, characters)
+        _wake(console, match, language)
     except (KeyboardInterrupt, EOFError):
         console.print()
         raise typer.Exit(INTERRUPTED) from None
@@ -90,6 +103,22 @@ def play(
     except Stopped as stopped:
         _save(console, match, save_to or _free_path(), edition, language)
         raise typer.Exit(0 if stopped.by_choice else INTERRUPTED) from None
+
+
+def _characters(bots: str) -> list[str]:
+    names = [name.strip() for name in bots.split(",")]
+    for name in names:
+        character(name)  # refuses one that does not exist
+    return names
+
+
+def _wake(console: Screen, match: Match, words: Words) -> None:
+    """Get strong bots ready before the first card, or say what they need."""
+    for name in dict.fromkeys(name for name in match.bots if name and BOTS[name].needs_lab):
+        if not lab_is_here():
+            raise BotError(f"{name} needs NumPy and Numba: pip install 'tacora[lab]'")
+        console.print(words("bots-wake"), style="dim")
+        warm_up(name)
 
 
 class PeopleError(TacoraError):

@@ -20,6 +20,7 @@ from ..lab.simulation import Mean, Played, Statistics
 from ..lab.simulation import simulate as play_games
 from ..locales import Words, words
 from ..record import to_json
+from ..tui.bots import bot_name
 from ..tui.console import Screen
 from .options import Relics, Seed
 
@@ -38,7 +39,8 @@ def simulate(
         str,
         typer.Option(
             metavar="NAME,NAME...",
-            help=f"Who plays, seat by seat, and round again: {', '.join(CHARACTERS)}; "
+            help=f"Who plays, seat by seat, and round again: {', '.join(CHARACTERS)} "
+            "(`tacora bots` says who they are); "
             f"or a rule of the field: {', '.join(each.name for each in FIELD)}.",
         ),
     ] = USUAL_BOTS,
@@ -137,11 +139,6 @@ def _print(
     console.print(words("simulation-collapse", percent=f"{100 * collapsed:.1f} %"))
     console.print(words("simulation-cards", cards=f"{cards:.2f}"))
     console.print(words("simulation-shared"), style="dim")
-
-
-def bot_name(bot: str, words: Words) -> str:
-    """What people call a bot; the rules of the field go by their name."""
-    return words(f"bot-{bot}") if bot in CHARACTERS else bot
 
 
 def _shown(mean: Mean) -> str:

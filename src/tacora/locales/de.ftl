@@ -102,8 +102,8 @@ leaving-together = { $leavers ->
 
 ask-edition = Welches Regelheft soll es sein? Nummer eingeben, oder Enter für Nummer { $default }.
 ask-edition-again = Bitte eine Zahl von 1 bis { $most } eingeben.
-ask-choice = { $name }: (g) weitergehen oder (l) umkehren? (r) Regeln, (q) speichern und aufhören:
-ask-choice-again = Bitte g für weitergehen oder l für umkehren eingeben (r zeigt die Regeln, q speichert das Spiel und hört auf).
+ask-choice = { $name }: (g) weitergehen oder (l) umkehren? (h) Tipp, (r) Regeln, (q) speichern und aufhören:
+ask-choice-again = Bitte g für weitergehen oder l für umkehren eingeben (h gibt einen Tipp, r zeigt die Regeln, q speichert das Spiel und hört auf).
 ask-pass = Jetzt { $name }. Niemand sonst schaut hin; Enter drücken, wenn es losgehen kann.
 ask-hidden = Die Eingabe wird nicht angezeigt.
 choice-sealed = Versiegelt.
@@ -303,6 +303,10 @@ simulating = Es wird gespielt
 simulation-title = { $edition }, Forscher: { $explorers }, Spiele: { $games }, Startwert { $seed }
 column-seat = Platz
 column-bot = Bot
+column-strength = Stärke
+column-idea = Spielweise
+bots-not-here = Nicht hier: { $names }. Sie brauchen pip install 'tacora[lab]'.
+bots-wake = Die Bots wachen auf; beim ersten Mal dauert es etwas …
 column-mean = Punkte im Mittel
 column-share = Anteil der Siege
 simulation-collapse = Eingestürzte Expeditionen: { $percent }
@@ -491,16 +495,26 @@ edition-pl-incan-gold = Ein Tempel, Artefakte und Gold; eine Falle als allererst
 bot-random = Münzwerfer
 bot-random-about = Wirft eine Münze; leicht zu schlagen.
 bot-cautious = Vorsichtig
-bot-cautious-about = Kehrt früh mit wenig um; ein ordentlicher Gegner.
+bot-cautious-about = Kehrt früh mit wenig um.
 bot-bold = Kühn
-bot-bold-about = Bleibt lange und wagt viel; ein ordentlicher Gegner.
+bot-bold-about = Bleibt lange und wagt viel.
 bot-stubborn-about = Kehrt nie um; schon ein Kind gewinnt dagegen.
 bot-dreamer-about = Kehrt nur jedes zehnte Mal um.
 bot-timid-about = Kehrt bei der ersten Falle um.
 bot-counter-about = Kehrt nach fünf Karten um.
 bot-collector-about = Kehrt mit genug Edelsteinen um.
 bot-moody-about = Sein Mut wechselt mit jeder Expedition.
-bot-reckoner-about = Wägt ab, was die nächste Karte bringt und kostet; ein starker Gegner.
+bot-reckoner-about = Wägt ab, was die nächste Karte bringt und kostet.
+bot-scholar-about = Kennt die genaue Mathematik einer Expedition und spielt allein auf Edelsteine.
+bot-veteran-about = Hat aus Millionen Spielen gelernt, was gewinnt.
+bot-champion-about = Beobachtet alle und spielt beide Möglichkeiten im Kopf durch.
+bot-strength = Stärke { $strength } von 5
+strength-1 = sehr leicht
+strength-2 = leicht
+strength-3 = ordentlich
+strength-4 = stark
+strength-5 = am stärksten
+rivals = Gegner
 
 ## The page: at the table
 
@@ -540,6 +554,17 @@ leave-value = { $leavers ->
 }
 key-go-on = w
 key-leave = z
+key-hint = t
+hint = Tipp
+hint-thinking = Der Champion überlegt …
+hint-none = Gerade gibt es keinen Tipp.
+hint-says = Weitergehen gewinnt { $go }, Umkehren { $leave }{ $close ->
+    [yes] {""}, fast gleich
+   *[no] {""}
+}: Der Champion würde { $choice ->
+    [leave] umkehren
+   *[go_on] weitergehen
+}.
 state-deciding = wählt
 state-sealed = hat gewählt
 state-inside = { $place ->
@@ -636,7 +661,7 @@ setting-motion-reduced = wenig
 setting-keys = Buchstabentasten
 setting-keys-on = an
 setting-keys-off = aus
-keys-about = { $go } geht weiter, { $leave } kehrt um, ? zeigt die Regeln. Escape überspringt eine Animation.
+keys-about = { $go } geht weiter, { $leave } kehrt um, { $hint } fragt nach einem Tipp, ? zeigt die Regeln. Escape überspringt eine Animation.
 
 ## The page: what went wrong
 
@@ -656,6 +681,8 @@ problem-not-host = Das kann nur der Gastgeber.
 problem-not-seated = Du hast keinen Platz an diesem Tisch.
 problem-not-your-seat = Das ist nicht dein Platz.
 problem-not-in-cave = Du bist im Camp.
+problem-not-awaited = Du musst gerade nicht wählen.
+problem-no-hints = An diesem Tisch gibt es keine Tipps.
 problem-no-such-seat = Diesen Platz gibt es nicht.
 problem-no-such-bot = Diesen Bot gibt es nicht.
 problem-no-such-person = Diese Person ist nicht da.

@@ -106,8 +106,8 @@ leaving-together = { $leavers ->
 
 ask-edition = Which rulebook shall it be? Type its number, or press Enter for number { $default }.
 ask-edition-again = Please type a number from 1 to { $most }.
-ask-choice = { $name }, do you (g)o on or (l)eave? (r)ules, (q)uit and save:
-ask-choice-again = Please type g to go on, l to leave, r for the rules, or q to save the game and stop.
+ask-choice = { $name }, do you (g)o on or (l)eave? (h)int, (r)ules, (q)uit and save:
+ask-choice-again = Please type g to go on, l to leave, h for a hint, r for the rules, or q to save the game and stop.
 ask-pass = Now { $name }. Nobody else looks; press Enter when you are ready.
 ask-hidden = What you type is not shown.
 choice-sealed = Sealed.
@@ -323,6 +323,10 @@ simulation-title = { $edition }, { $explorers ->
 }, seed { $seed }
 column-seat = Seat
 column-bot = Bot
+column-strength = Strength
+column-idea = How it plays
+bots-not-here = Not here: { $names }. They need pip install 'tacora[lab]'.
+bots-wake = The bots are waking up; the first time takes a while …
 column-mean = Mean points
 column-share = Win share
 simulation-collapse = Expeditions that collapsed: { $percent }
@@ -523,16 +527,26 @@ edition-pl-incan-gold = A temple, artifacts and gold; a trap as the very first c
 bot-random = Coin-flipper
 bot-random-about = Tosses a coin; easy to beat.
 bot-cautious = Cautious
-bot-cautious-about = Leaves early with little; a fair rival.
+bot-cautious-about = Leaves early with little.
 bot-bold = Bold
-bot-bold-about = Stays long and risks much; a fair rival.
+bot-bold-about = Stays long and risks much.
 bot-stubborn-about = Never leaves; a child beats it.
 bot-dreamer-about = Leaves one time in ten.
 bot-timid-about = Leaves at the first trap.
 bot-counter-about = Leaves after five cards.
 bot-collector-about = Leaves with enough gems in hand.
 bot-moody-about = Its nerve changes with every expedition.
-bot-reckoner-about = Weighs what the next card may bring against what it may cost; a strong rival.
+bot-reckoner-about = Weighs what the next card may bring against what it may cost.
+bot-scholar-about = Knows the exact mathematics of an expedition and plays for gems alone.
+bot-veteran-about = Learned from millions of games what wins.
+bot-champion-about = Watches everybody and plays both options through in its head.
+bot-strength = Strength { $strength } of 5
+strength-1 = very easy
+strength-2 = easy
+strength-3 = fair
+strength-4 = strong
+strength-5 = strongest
+rivals = Opponents
 
 ## The page: at the table
 
@@ -572,6 +586,17 @@ leave-value = { $leavers ->
 }
 key-go-on = g
 key-leave = l
+key-hint = h
+hint = Hint
+hint-thinking = The champion is thinking …
+hint-none = There is no hint at the moment.
+hint-says = Going on wins { $go }, leaving { $leave }{ $close ->
+    [yes] {""}, nearly the same
+   *[no] {""}
+}: the champion would { $choice ->
+    [leave] leave
+   *[go_on] go on
+}.
 state-deciding = deciding
 state-sealed = has chosen
 state-inside = { $place ->
@@ -668,7 +693,7 @@ setting-motion-reduced = reduced
 setting-keys = Letter keys
 setting-keys-on = on
 setting-keys-off = off
-keys-about = { $go } goes on, { $leave } leaves, ? shows the rules. Escape skips an animation.
+keys-about = { $go } goes on, { $leave } leaves, { $hint } asks for a hint, ? shows the rules. Escape skips an animation.
 
 ## The page: what went wrong
 
@@ -688,6 +713,8 @@ problem-not-host = Only the host can do that.
 problem-not-seated = You have no seat at this table.
 problem-not-your-seat = This is not your seat.
 problem-not-in-cave = You are at camp.
+problem-not-awaited = You do not have to choose now.
+problem-no-hints = There are no hints at this table.
 problem-no-such-seat = There is no such seat.
 problem-no-such-bot = There is no such bot.
 problem-no-such-person = This person is not here.

@@ -108,8 +108,8 @@ leaving-together = { $leavers ->
 
 ask-edition = Quel livret de règles ? Tapez son numéro, ou Entrée pour le numéro { $default }.
 ask-edition-again = Tapez un nombre de 1 à { $most }.
-ask-choice = { $name } : (g) continuer ou (l) sortir ? (r) règles, (q) enregistrer et arrêter :
-ask-choice-again = Tapez g pour continuer ou l pour sortir (r montre les règles, q enregistre la partie et arrête).
+ask-choice = { $name } : (g) continuer ou (l) sortir ? (h) indice, (r) règles, (q) enregistrer et arrêter :
+ask-choice-again = Tapez g pour continuer ou l pour sortir (h donne un indice, r montre les règles, q enregistre la partie et arrête).
 ask-pass = À { $name }. Personne d’autre ne regarde ; appuyez sur Entrée quand vous êtes prêt.
 ask-hidden = Ce que vous tapez ne s’affiche pas.
 choice-sealed = Scellé.
@@ -354,6 +354,10 @@ simulating = Parties en cours
 simulation-title = { $edition }, explorateurs : { $explorers }, parties : { $games }, graine { $seed }
 column-seat = Place
 column-bot = Bot
+column-strength = Force
+column-idea = Style de jeu
+bots-not-here = Pas ici : { $names }. Il leur faut pip install 'tacora[lab]'.
+bots-wake = Les bots se réveillent ; la première fois, cela prend un moment …
 column-mean = Points en moyenne
 column-share = Part des victoires
 simulation-collapse = Expéditions effondrées : { $percent }
@@ -542,16 +546,26 @@ edition-pl-incan-gold = Un temple, des artefacts et de l’or ; un piège en tou
 bot-random = Pile ou face
 bot-random-about = Tire à pile ou face ; facile à battre.
 bot-cautious = Prudent
-bot-cautious-about = Sort tôt avec peu ; un adversaire honnête.
+bot-cautious-about = Sort tôt avec peu.
 bot-bold = Hardi
-bot-bold-about = Reste longtemps et risque gros ; un adversaire honnête.
+bot-bold-about = Reste longtemps et risque gros.
 bot-stubborn-about = Ne sort jamais ; un enfant la bat.
 bot-dreamer-about = Sort une fois sur dix.
 bot-timid-about = Sort au premier piège.
 bot-counter-about = Sort après cinq cartes.
 bot-collector-about = Sort avec assez de pierres en main.
 bot-moody-about = Son audace change à chaque expédition.
-bot-reckoner-about = Pèse ce que la prochaine carte peut donner et coûter ; un adversaire fort.
+bot-reckoner-about = Pèse ce que la prochaine carte peut donner et coûter.
+bot-scholar-about = Connaît les mathématiques exactes d’une expédition et ne joue que pour les gemmes.
+bot-veteran-about = A appris de millions de parties ce qui gagne.
+bot-champion-about = Observe tout le monde et joue les deux options dans sa tête.
+bot-strength = Force { $strength } sur 5
+strength-1 = très facile
+strength-2 = facile
+strength-3 = honnête
+strength-4 = fort
+strength-5 = le plus fort
+rivals = Adversaires
 
 ## The page: at the table
 
@@ -591,6 +605,17 @@ leave-value = { $leavers ->
 }
 key-go-on = c
 key-leave = s
+key-hint = i
+hint = Indice
+hint-thinking = Le champion réfléchit …
+hint-none = Pas d’indice pour le moment.
+hint-says = Continuer gagne { $go }, sortir { $leave }{ $close ->
+    [yes] {""}, presque pareil
+   *[no] {""}
+} : le champion { $choice ->
+    [leave] sortirait
+   *[go_on] continuerait
+}.
 state-deciding = choisit
 state-sealed = a choisi
 state-inside = { $place ->
@@ -690,7 +715,7 @@ setting-motion-reduced = réduit
 setting-keys = Touches lettres
 setting-keys-on = oui
 setting-keys-off = non
-keys-about = { $go } continue, { $leave } sort, ? montre les règles. Échap passe une animation.
+keys-about = { $go } continue, { $leave } sort, { $hint } demande un indice, ? montre les règles. Échap passe une animation.
 
 ## The page: what went wrong
 
@@ -710,6 +735,8 @@ problem-not-host = Seul l’hôte peut faire cela.
 problem-not-seated = Vous n’avez pas de place à cette table.
 problem-not-your-seat = Ce n’est pas votre place.
 problem-not-in-cave = Vous êtes au campement.
+problem-not-awaited = Vous n’avez pas à choisir maintenant.
+problem-no-hints = Il n’y a pas d’indices à cette table.
 problem-no-such-seat = Cette place n’existe pas.
 problem-no-such-bot = Ce bot n’existe pas.
 problem-no-such-person = Cette personne n’est pas là.

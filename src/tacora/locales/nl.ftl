@@ -105,8 +105,8 @@ leaving-together = { $leavers ->
 
 ask-edition = Welk regelboek wordt het? Typ het nummer, of druk op Enter voor nummer { $default }.
 ask-edition-again = Typ een getal van 1 tot { $most }.
-ask-choice = { $name }: (g) verdergaan of (l) vertrekken? (r) regels, (q) bewaren en stoppen:
-ask-choice-again = Typ g om verder te gaan of l om te vertrekken (r toont de regels, q bewaart het spel en stopt).
+ask-choice = { $name }: (g) verdergaan of (l) vertrekken? (h) hint, (r) regels, (q) bewaren en stoppen:
+ask-choice-again = Typ g om verder te gaan of l om te vertrekken (h geeft een hint, r toont de regels, q bewaart het spel en stopt).
 ask-pass = Nu { $name }. Niemand anders kijkt; druk op Enter als je klaar bent.
 ask-hidden = Wat je typt, wordt niet getoond.
 choice-sealed = Verzegeld.
@@ -309,6 +309,10 @@ simulating = Er wordt gespeeld
 simulation-title = { $edition }, avonturiers: { $explorers }, spellen: { $games }, startwaarde { $seed }
 column-seat = Plaats
 column-bot = Bot
+column-strength = Sterkte
+column-idea = Speelwijze
+bots-not-here = Niet hier: { $names }. Zij hebben pip install 'tacora[lab]' nodig.
+bots-wake = De bots worden wakker; de eerste keer duurt het even …
 column-mean = Punten gemiddeld
 column-share = Deel gewonnen
 simulation-collapse = Ingestorte expedities: { $percent }
@@ -497,16 +501,26 @@ edition-pl-incan-gold = Een tempel, artefacten en goud; een valstrik als alleree
 bot-random = Muntgooier
 bot-random-about = Gooit een munt op; makkelijk te verslaan.
 bot-cautious = Voorzichtig
-bot-cautious-about = Vertrekt vroeg met weinig; een behoorlijke tegenstander.
+bot-cautious-about = Vertrekt vroeg met weinig.
 bot-bold = Waaghals
-bot-bold-about = Blijft lang en waagt veel; een behoorlijke tegenstander.
+bot-bold-about = Blijft lang en waagt veel.
 bot-stubborn-about = Vertrekt nooit; een kind wint ervan.
 bot-dreamer-about = Vertrekt één keer op de tien.
 bot-timid-about = Vertrekt bij de eerste valstrik.
 bot-counter-about = Vertrekt na vijf kaarten.
 bot-collector-about = Vertrekt met genoeg edelstenen op zak.
 bot-moody-about = Zijn lef wisselt per expeditie.
-bot-reckoner-about = Weegt af wat de volgende kaart kan brengen en kosten; een sterke tegenstander.
+bot-reckoner-about = Weegt af wat de volgende kaart kan brengen en kosten.
+bot-scholar-about = Kent de exacte wiskunde van een expeditie en speelt alleen om edelstenen.
+bot-veteran-about = Heeft uit miljoenen spellen geleerd wat wint.
+bot-champion-about = Let op iedereen en speelt beide mogelijkheden in het hoofd uit.
+bot-strength = Sterkte { $strength } van 5
+strength-1 = heel makkelijk
+strength-2 = makkelijk
+strength-3 = behoorlijk
+strength-4 = sterk
+strength-5 = het sterkst
+rivals = Tegenstanders
 
 ## The page: at the table
 
@@ -546,6 +560,17 @@ leave-value = { $leavers ->
 }
 key-go-on = v
 key-leave = t
+key-hint = h
+hint = Hint
+hint-thinking = De kampioen denkt na …
+hint-none = Er is nu geen hint.
+hint-says = Verdergaan wint { $go }, vertrekken { $leave }{ $close ->
+    [yes] {""}, bijna gelijk
+   *[no] {""}
+}: de kampioen zou { $choice ->
+    [leave] vertrekken
+   *[go_on] verdergaan
+}.
 state-deciding = kiest
 state-sealed = heeft gekozen
 state-inside = { $place ->
@@ -645,7 +670,7 @@ setting-motion-reduced = weinig
 setting-keys = Lettertoetsen
 setting-keys-on = aan
 setting-keys-off = uit
-keys-about = { $go } gaat verder, { $leave } vertrekt, ? toont de regels. Escape slaat een animatie over.
+keys-about = { $go } gaat verder, { $leave } vertrekt, { $hint } vraagt om een hint, ? toont de regels. Escape slaat een animatie over.
 
 ## The page: what went wrong
 
@@ -665,6 +690,8 @@ problem-not-host = Dat kan alleen de gastheer.
 problem-not-seated = Je hebt geen plaats aan deze tafel.
 problem-not-your-seat = Dit is niet jouw plaats.
 problem-not-in-cave = Je bent in het kamp.
+problem-not-awaited = Je hoeft nu niet te kiezen.
+problem-no-hints = Aan deze tafel zijn er geen hints.
 problem-no-such-seat = Deze plaats bestaat niet.
 problem-no-such-bot = Deze bot bestaat niet.
 problem-no-such-person = Deze persoon is er niet.

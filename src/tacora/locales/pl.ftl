@@ -115,8 +115,8 @@ leaving-together = { $leavers ->
 
 ask-edition = Która instrukcja? Wpisz jej numer albo naciśnij Enter, by wybrać numer { $default }.
 ask-edition-again = Wpisz liczbę od 1 do { $most }.
-ask-choice = { $name }: (g) dalej czy (l) wychodzisz? (r) zasady, (q) zapis i koniec:
-ask-choice-again = Wpisz g, by iść dalej, albo l, by wyjść (r pokazuje zasady, q zapisuje grę i kończy).
+ask-choice = { $name }: (g) dalej czy (l) wychodzisz? (h) podpowiedź, (r) zasady, (q) zapis i koniec:
+ask-choice-again = Wpisz g, by iść dalej, albo l, by wyjść (h daje podpowiedź, r pokazuje zasady, q zapisuje grę i kończy).
 ask-pass = Teraz { $name }. Nikt inny nie patrzy; naciśnij Enter, gdy możemy zaczynać.
 ask-hidden = To, co wpisujesz, nie jest pokazywane.
 choice-sealed = Zapieczętowane.
@@ -329,6 +329,10 @@ simulating = Trwa rozgrywka
 simulation-title = { $edition }, poszukiwacze: { $explorers }, gry: { $games }, ziarno { $seed }
 column-seat = Miejsce
 column-bot = Bot
+column-strength = Siła
+column-idea = Sposób gry
+bots-not-here = Brakuje: { $names }. Potrzebują pip install 'tacora[lab]'.
+bots-wake = Boty się budzą; za pierwszym razem to chwilę potrwa …
 column-mean = Średnio punktów
 column-share = Udział zwycięstw
 simulation-collapse = Zawalone wyprawy: { $percent }
@@ -522,16 +526,26 @@ edition-pl-incan-gold = Świątynia, artefakty i złoto; pułapka jako pierwsza 
 bot-random = Losowy
 bot-random-about = Rzuca monetą; łatwo z nim wygrać.
 bot-cautious = Ostrożny
-bot-cautious-about = Wychodzi wcześnie z małym łupem; niezły rywal.
+bot-cautious-about = Wychodzi wcześnie z małym łupem.
 bot-bold = Śmiały
-bot-bold-about = Zostaje długo i dużo ryzykuje; niezły rywal.
+bot-bold-about = Zostaje długo i dużo ryzykuje.
 bot-stubborn-about = Nigdy nie wychodzi; pokona go dziecko.
 bot-dreamer-about = Wychodzi raz na dziesięć.
 bot-timid-about = Wychodzi przy pierwszej pułapce.
 bot-counter-about = Wychodzi po pięciu kartach.
 bot-collector-about = Wychodzi, gdy ma dość klejnotów.
 bot-moody-about = Jego odwaga zmienia się co wyprawę.
-bot-reckoner-about = Waży, co przyniesie i ile kosztuje następna karta; silny rywal.
+bot-reckoner-about = Waży, co przyniesie i ile kosztuje następna karta.
+bot-scholar-about = Zna dokładną matematykę wyprawy i gra tylko o klejnoty.
+bot-veteran-about = Z milionów partii wie, co daje zwycięstwo.
+bot-champion-about = Obserwuje wszystkich i rozgrywa w głowie obie możliwości.
+bot-strength = Siła { $strength } z 5
+strength-1 = bardzo łatwy
+strength-2 = łatwy
+strength-3 = niezły
+strength-4 = silny
+strength-5 = najsilniejszy
+rivals = Rywale
 
 ## The page: at the table
 
@@ -574,6 +588,17 @@ leave-value = { $leavers ->
 }
 key-go-on = d
 key-leave = w
+key-hint = p
+hint = Podpowiedź
+hint-thinking = Mistrz się zastanawia …
+hint-none = Teraz nie ma podpowiedzi.
+hint-says = Dalsza droga wygrywa { $go }, wyjście { $leave }{ $close ->
+    [yes] {""}, prawie tyle samo
+   *[no] {""}
+}: mistrz { $choice ->
+    [leave] by wyszedł
+   *[go_on] poszedłby dalej
+}.
 state-deciding = wybiera
 state-sealed = już wybrał(a)
 state-inside = { $place ->
@@ -675,7 +700,7 @@ setting-motion-reduced = ograniczony
 setting-keys = Klawisze literowe
 setting-keys-on = tak
 setting-keys-off = nie
-keys-about = { $go } idzie dalej, { $leave } wychodzi, ? pokazuje zasady. Escape pomija animację.
+keys-about = { $go } idzie dalej, { $leave } wychodzi, { $hint } prosi o podpowiedź, ? pokazuje zasady. Escape pomija animację.
 
 ## The page: what went wrong
 
@@ -695,6 +720,8 @@ problem-not-host = To może zrobić tylko gospodarz.
 problem-not-seated = Nie masz miejsca przy tym stole.
 problem-not-your-seat = To nie twoje miejsce.
 problem-not-in-cave = Jesteś w obozie.
+problem-not-awaited = Teraz nie musisz wybierać.
+problem-no-hints = Przy tym stole nie ma podpowiedzi.
 problem-no-such-seat = Nie ma takiego miejsca.
 problem-no-such-bot = Nie ma takiego bota.
 problem-no-such-person = Tej osoby tu nie ma.

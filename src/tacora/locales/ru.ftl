@@ -106,8 +106,8 @@ leaving-together = { $leavers ->
 
 ask-edition = Какие правила? Введите номер или нажмите Enter для номера { $default }.
 ask-edition-again = Введите число от 1 до { $most }.
-ask-choice = { $name }: (g) продолжить или (l) вернуться? (r) правила, (q) сохранить и выйти:
-ask-choice-again = Введите g, чтобы продолжить, или l, чтобы вернуться (r — правила, q — сохранить игру и выйти).
+ask-choice = { $name }: (g) продолжить или (l) вернуться? (h) подсказка, (r) правила, (q) сохранить и выйти:
+ask-choice-again = Введите g, чтобы продолжить, или l, чтобы вернуться (h — подсказка, r — правила, q — сохранить игру и выйти).
 ask-pass = Теперь { $name }. Остальные не смотрят; нажмите Enter, когда будете готовы.
 ask-hidden = То, что вы вводите, не видно.
 choice-sealed = Запечатано.
@@ -311,6 +311,10 @@ simulating = Идёт игра
 simulation-title = { $edition }, исследователей: { $explorers }, партий: { $games }, зерно { $seed }
 column-seat = Место
 column-bot = Бот
+column-strength = Сила
+column-idea = Как играет
+bots-not-here = Здесь нет: { $names }. Им нужно pip install 'tacora[lab]'.
+bots-wake = Боты просыпаются; в первый раз это займёт немного времени …
 column-mean = Очки в среднем
 column-share = Доля побед
 simulation-collapse = Обрушившиеся походы: { $percent }
@@ -505,16 +509,26 @@ edition-pl-incan-gold = Храм, артефакты и золото; ловуш
 bot-random = Случайный
 bot-random-about = Бросает монетку; победить легко.
 bot-cautious = Осторожный
-bot-cautious-about = Уходит рано и с малым; неплохой соперник.
+bot-cautious-about = Уходит рано и с малым.
 bot-bold = Смелый
-bot-bold-about = Остаётся надолго и много рискует; неплохой соперник.
+bot-bold-about = Остаётся надолго и много рискует.
 bot-stubborn-about = Никогда не уходит; его обыграет ребёнок.
 bot-dreamer-about = Уходит один раз из десяти.
 bot-timid-about = Уходит при первой ловушке.
 bot-counter-about = Уходит после пяти карт.
 bot-collector-about = Уходит, когда камней достаточно.
 bot-moody-about = Его смелость меняется каждый поход.
-bot-reckoner-about = Взвешивает, что принесёт и чего будет стоить следующая карта; сильный соперник.
+bot-reckoner-about = Взвешивает, что принесёт и чего будет стоить следующая карта.
+bot-scholar-about = Знает точную математику похода и играет только ради камней.
+bot-veteran-about = Из миллионов партий знает, что приносит победу.
+bot-champion-about = Следит за всеми и проигрывает в уме оба варианта.
+bot-strength = Сила { $strength } из 5
+strength-1 = очень лёгкий
+strength-2 = лёгкий
+strength-3 = неплохой
+strength-4 = сильный
+strength-5 = сильнейший
+rivals = Соперники
 
 ## The page: at the table
 
@@ -557,6 +571,17 @@ leave-value = { $leavers ->
 }
 key-go-on = п
 key-leave = в
+key-hint = с
+hint = Подсказка
+hint-thinking = Чемпион думает …
+hint-none = Сейчас подсказки нет.
+hint-says = Продолжить — { $go } побед, вернуться — { $leave }{ $close ->
+    [yes] {""}, почти поровну
+   *[no] {""}
+}: чемпион { $choice ->
+    [leave] вернулся бы
+   *[go_on] продолжил бы
+}.
 state-deciding = выбирает
 state-sealed = выбор сделан
 state-inside = { $place ->
@@ -655,7 +680,7 @@ setting-motion-reduced = меньше
 setting-keys = Буквенные клавиши
 setting-keys-on = вкл.
 setting-keys-off = выкл.
-keys-about = { $go } — продолжить, { $leave } — вернуться, ? показывает правила. Escape пропускает анимацию.
+keys-about = { $go } — продолжить, { $leave } — вернуться, { $hint } — подсказка, ? показывает правила. Escape пропускает анимацию.
 
 ## The page: what went wrong
 
@@ -675,6 +700,8 @@ problem-not-host = Это может только хозяин.
 problem-not-seated = У тебя нет места за этим столом.
 problem-not-your-seat = Это не твоё место.
 problem-not-in-cave = Ты в лагере.
+problem-not-awaited = Сейчас не нужно выбирать.
+problem-no-hints = За этим столом нет подсказок.
 problem-no-such-seat = Такого места нет.
 problem-no-such-bot = Такого бота нет.
 problem-no-such-person = Этого человека здесь нет.

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from ..bots import AT_TABLES
+from ..bots import at_tables
 from ..errors import TacoraError
 from ..table import House
 
@@ -65,7 +65,7 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
         float, Meta(gt=0, description="How long somebody may be gone, where no clock runs.")
     ] = 120.0
     pace_seconds: Annotated[
-        float, Meta(ge=0, description="How long a turn of bots alone lasts.")
+        float, Meta(ge=0, description="How long bots take over a choice, about; 0: none.")
     ] = 1.5
     expire_days: Annotated[
         float, Meta(gt=0, description="Tables at which nothing happens go after this.")
@@ -146,9 +146,9 @@ def load_config(
         raise ConfigError(f"options of the server: {error}") from None
     if config.workers > 1 and not config.shared:
         raise ConfigError("several workers need a PostgreSQL database: --database postgresql://...")
-    if config.stand_in not in AT_TABLES:
+    if config.stand_in not in at_tables():
         raise ConfigError(
-            f"stand_in: no bot {config.stand_in[:40]!r}; there are: {', '.join(AT_TABLES)}"
+            f"stand_in: no bot {config.stand_in[:40]!r}; there are: {', '.join(at_tables())}"
         )
     if config.page and not (Path(config.page) / "index.html").is_file():
         raise ConfigError(f"page: there is no index.html in {config.page}")

@@ -12,7 +12,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter
 from msgspec import Struct
 
-from ..bots import AT_TABLES
+from ..bots import at_tables, lab_is_here
 from ..editions import rule_sets
 from ..store import StoreError
 from ..table import Draft, Options, Table, Viewer, World, ask, view_of, wire
@@ -72,11 +72,19 @@ class RuleSet(Struct, frozen=True):
     seats: tuple[int, int]
 
 
+class BotOffer(Struct, frozen=True):
+    """Somebody who can sit down; strength is from 1, whom a child beats, to 5."""
+
+    bot: str
+    strength: int
+
+
 class Choosable(Struct, frozen=True):
-    """What can be chosen for a table."""
+    """What can be chosen for a table; hints are given where odds are shown, if at all."""
 
     rule_sets: tuple[RuleSet, ...]
-    bots: tuple[str, ...]
+    bots: tuple[BotOffer, ...]
+    hints: bool
     defaults: Options
 
 
@@ -222,7 +230,8 @@ def choosable() -> Choosable:
             )
         )
         seen.add(rules.id)
-    return Choosable(tuple(sets), tuple(AT_TABLES), Options())
+    bots = tuple(BotOffer(each.name, each.strength) for each in at_tables().values())
+    return Choosable(tuple(sets), bots, lab_is_here(), Options())
 
 
 @get(

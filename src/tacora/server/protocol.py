@@ -8,7 +8,8 @@ import msgspec
 from msgspec import Meta, Struct
 
 from ..table import wire
-from ..table.messages import Asked, MessageId, _Message, _tag
+from ..table.log import Choice
+from ..table.messages import Asked, AskHint, MessageId, _Message, _tag
 from ..table.refusal import Code
 
 FaultCode = Literal[
@@ -31,7 +32,7 @@ class Ping(_Message, frozen=True):
     """Is anybody there?"""
 
 
-ClientMessage = Hello | Ping | Asked
+ClientMessage = Hello | Ping | AskHint | Asked
 
 
 class _Answer(Struct, frozen=True, tag_field="type", tag=_tag):
@@ -66,6 +67,21 @@ class Ack(_Answer, frozen=True):
     version: int
 
 
+class Hint(_Answer, frozen=True):
+    """What a seat's two options are worth now, in win share, and what the champion would do."""
+
+    id: str
+    seat: int
+    game: int
+    expedition: int
+    turn: int
+    go_on: float
+    leave: float
+    error: float
+    """The standard error of the difference of the two."""
+    advice: Choice
+
+
 class Refusal(_Answer, frozen=True):
     """The message with this id does not count; the present view says why."""
 
@@ -83,7 +99,7 @@ class Fault(_Answer, frozen=True):
     id: str | None = None
 
 
-ServerMessage = Fresh | Update | Ack | Refusal | Fault
+ServerMessage = Fresh | Update | Ack | Hint | Refusal | Fault
 
 
 class FreshRaw(Struct, frozen=True, tag_field="type", tag="fresh"):

@@ -14,13 +14,27 @@ import msgspec
 
 from ..record import to_json
 from ..store import Conflict, Entry, Gone, NewRecord, Store, StoreError
-from ..table import Draft, Refused, Table, Viewer, World, apply, due, happenings, log, may_watch
+from ..table import (
+    Draft,
+    Refused,
+    Table,
+    Viewer,
+    World,
+    apply,
+    due,
+    happenings,
+    log,
+    may_watch,
+    tell,
+)
 from ..table import record_of as table_record
 from ..table.apply import Happened
 from ..table.log import LogEvent
+from ..table.messages import Tick
 from ..table.views import shared_view, you_view
 from .connection import Connection
 from .metrics import Metrics
+from .pondering import Pondering
 from .protocol import FreshRaw, UpdateRaw, encoder
 from .summary import summary_of
 from .world import Clock
@@ -61,6 +75,7 @@ class Room:
         world: World,
         clock: Clock,
         metrics: Metrics,
+        pondering: Pondering | None = None,
     ) -> None:
         self.table = table
         self.connections: set[Connection] = set()
@@ -73,6 +88,7 @@ class Room:
         self._world = world
         self._clock = clock
         self._metrics = metrics
+        self._pondering = pondering
         self._jobs: list[_Job] = []
         self._stale_until = 0
         self._worker: asyncio.Task[None] | None = None
@@ -81,7 +97,8 @@ class Room:
 
     @property
     def idle(self) -> bool:
-        return not self.holders and not self._jobs and self._worker is None
+        pondering = self._pondering is not None and self._pondering.busy
+        return not self.holders and not self._jobs and self._worker is None and not pondering
 
     async def do(self, work: Work) -> Outcome:
         """Do something at the table; it is durable when this returns a version."""
@@ -104,6 +121,8 @@ class Room:
 
     async def finish(self) -> None:
         """Wait until nothing is left to do."""
+        if self._pondering is not None:
+            await self._pondering.stop()
         if self._worker is not None:
             await self._worker
 
@@ -129,6 +148,8 @@ class Room:
                 for job, outcome in zip(jobs, outcomes, strict=True):
                     if not job.future.done():
                         job.future.set_result(outcome)
+                if self._pondering is not None:
+                    self._pondering.look(self.table, lambda: self.do(_tick))
         finally:
             self._worker = None
 
@@ -295,6 +316,10 @@ class Room:
         text = self._update(past, may_watch(self.table, viewer), person, whole=True)
         assert text is not None
         return text
+
+
+def _tick(table: Table, now: int, world: World) -> Draft:
+    return tell(table, Tick(), now, world)
 
 
 def _look(table: Table, now: int, world: World) -> Draft:

@@ -16,9 +16,11 @@ from ..table import Draft, House, Options, Refused, Table, apply, blank, due, lo
 from ..table.messages import Came, Close, Join, Tick, Told, Went
 from .logs import say, tag
 from .metrics import Metrics
+from .pondering import Pondering
 from .protocol import encoder
 from .room import SOMETHING, Past, Room
 from .summary import summary_of
+from .thinkers import Thinkers
 from .world import Clock, RealWorld
 
 LOOK_EVERY = 0.1
@@ -52,6 +54,7 @@ class Rooms:
         self.world = world
         self.clock = clock
         self.metrics = metrics
+        self.thinkers = Thinkers(metrics)
         self.process = secrets.token_hex(8)
         self._house = house
         self._expire_after = expire_after
@@ -89,6 +92,7 @@ class Rooms:
         await asyncio.gather(*self._chores, return_exceptions=True)
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.gather(*(room.finish() for room in self._rooms.values()))
+        await self.thinkers.close()
         await self.store.close()
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
@@ -132,7 +136,8 @@ class Rooms:
         return room
 
     def _room(self, table: Table, past: list[Past]) -> Room:
-        return Room(table, past, self.store, self.world, self.clock, self.metrics)
+        pondering = Pondering(self.thinkers, self.world.thoughts)
+        return Room(table, past, self.store, self.world, self.clock, self.metrics, pondering)
 
     async def get(self, table: str) -> Room:
         """A table by its name, from memory or from the store."""

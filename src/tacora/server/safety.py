@@ -22,6 +22,8 @@ POLICY = (
 FEATURES = "camera=(), geolocation=(), microphone=(), payment=(), usb=()"
 CHANGING = ("POST", "PUT", "PATCH", "DELETE")
 MOST_BODY = 16_384
+HINTS_PER_SECOND, MOST_HINTS = 0.5, 4
+"""How many hints one person gets: so many at once, and then one every two seconds."""
 
 
 class Guard:
@@ -33,6 +35,7 @@ class Guard:
         self.requests = Buckets(rate, rate * 4, time.monotonic)
         hourly = config.tables_per_hour
         self.tables = Buckets(hourly / 3600, hourly, time.monotonic)
+        self.hints = Buckets(HINTS_PER_SECOND, MOST_HINTS, time.monotonic)
         self.sockets: Counter[str] = Counter()
 
     def own_origin(self, scope: Scope) -> bool:

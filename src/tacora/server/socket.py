@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import time
 from typing import Any
 
@@ -13,15 +14,17 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from ..store import StoreError
-from ..table import Draft, Refused, Table, Viewer, World, ask, view_of
-from ..table.messages import Asked
+from ..table import Draft, Refused, Table, Viewer, World, ask, hint_for, view_of
+from ..table.messages import Asked, AskHint
 from .connection import Connection
 from .limits import Bucket, address_of
+from .logs import say
 from .protocol import (
     Ack,
     ClientMessage,
     Fault,
     Hello,
+    Hint,
     Ping,
     Refusal,
     client_decoder,
@@ -31,6 +34,7 @@ from .protocol import (
 from .room import Outcome, Room
 from .rooms import NoTable, Rooms
 from .safety import Guard
+from .thinkers import Unanswered
 from .world import token_hash
 
 NO_TABLE, TOO_MANY, TOO_FAST, TOO_SLOW = 4404, 4429, 4430, 4431
@@ -129,7 +133,7 @@ class Conversation:
             except (StoreError, NoTable):
                 self._push(Fault("unavailable", message.id))
 
-    def _push(self, answer: Fault | Ack | Refusal) -> None:
+    def _push(self, answer: Fault | Ack | Hint | Refusal) -> None:
         self._connection.push(encoder.encode(answer).decode())
 
     async def _answer(self, message: ClientMessage) -> None:
@@ -142,6 +146,9 @@ class Conversation:
             self._push(Ack(message.id, room.table.version))
         elif self._connection not in room.connections:
             self._push(Fault("hello_first", message.id))
+        elif isinstance(message, AskHint):
+            # Thinking takes time, and a choice that is sent meanwhile must not wait.
+            self._rooms.later(self._advise(message))
         else:
             await self._ask(message)
 
@@ -178,11 +185,45 @@ class Conversation:
         if isinstance(outcome, int):
             self._push(Ack(asked.id, outcome))
         elif isinstance(outcome, Refused):
-            self._rooms.metrics.count("tacora_refusals_total", f'code="{outcome.code}"')
-            view = view_of(room.table, viewer)
-            self._push(Refusal(asked.id, outcome.code, view.version, view.table, view.you))
+            self._refuse(asked.id, outcome)
         else:
             raise outcome
+
+    def _refuse(self, message: str, refused: Refused) -> None:
+        self._rooms.metrics.count("tacora_refusals_total", f'code="{refused.code}"')
+        view = view_of(self._room.table, self._connection.viewer)
+        self._push(Refusal(message, refused.code, view.version, view.table, view.you))
+
+    async def _advise(self, asked: AskHint) -> None:
+        """Answer somebody who asks for a hint; nobody else hears of it, and nothing is kept."""
+        viewer = self._connection.viewer
+        try:
+            if isinstance(viewer, str):
+                raise Refused("not_seated")
+            seen, story = hint_for(self._room.table, viewer, asked)
+            if not self._guard.hints.take(f"{self._room.table.id} {viewer}"):
+                self._push(Fault("too_fast", asked.id))
+                return
+            found = await self._rooms.thinkers.hint(seen, story)
+        except Refused as refused:
+            self._refuse(asked.id, refused)
+        except Unanswered as unanswered:
+            say("no hint", logging.WARNING, why=str(unanswered))
+            self._push(Fault("unavailable", asked.id))
+        else:
+            self._push(
+                Hint(
+                    asked.id,
+                    asked.seat,
+                    asked.game,
+                    asked.expedition,
+                    asked.turn,
+                    found.go_on,
+                    found.leave,
+                    found.error,
+                    "leave" if found.leaves else "go_on",
+                )
+            )
 
 
 @websocket("/api/tables/{table:str}/socket")

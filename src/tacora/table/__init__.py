@@ -4,6 +4,7 @@ from .apply import apply, blank, rebuild
 from .draft import Draft, World
 from .flow import due
 from .handle import ask, open_table, tell
+from .hints import hint_for
 from .options import House, Options
 from .record import record_of
 from .refusal import Refused
@@ -25,6 +26,7 @@ __all__ = [
     "blank",
     "due",
     "happenings",
+    "hint_for",
     "may_watch",
     "open_table",
     "rebuild",

@@ -198,7 +198,10 @@ def _(event: log.BotTookOver, table: Table) -> tuple[Table, Happened]:
 def _(event: log.SeatTakenBack, table: Table) -> tuple[Table, Happened]:
     seat = table.seats[event.seat]
     assert seat is not None
-    return _seat(table, event.seat, replace(seat, played_by_bot=None)), ()
+    # What the bot has sealed meanwhile is not the choice of whoever comes back.
+    sealed = {number: choice for number, choice in table.sealed.items() if number != event.seat}
+    back = replace(table, sealed=sealed) if seat.played_by_bot else table
+    return _seat(back, event.seat, replace(seat, played_by_bot=None)), ()
 
 
 @_apply.register

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Protocol
 
+from ..bots import Story
 from ..game import View
 from .apply import Happened, apply
 from .log import LogEvent
@@ -17,7 +18,8 @@ class World(Protocol):
     @property
     def bots(self) -> Collection[str]: ...
     def secret(self) -> str: ...
-    def leaves(self, bot: str, view: View) -> bool: ...
+    def leaves(self, bot: str, seed: str, view: View, story: Story) -> bool | None:
+        """What a bot does, or None while it thinks."""
 
 
 class Draft:

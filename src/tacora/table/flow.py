@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from ..game import view
 from . import log
 from .draft import Draft, World
-from .log import Why
+from .log import Choice, Why
 from .refusal import Refused
 from .state import Seat, Table
+from .tempo import seals_at
 
 
 def due(table: Table) -> int | None:
     """When the table next needs to be told that time has passed."""
     moments: list[int] = []
     if table.phase == "playing" and table.game and table.game.awaits == "choices":
+        awaited = table.awaited()
+        moments += [moment for seat in awaited if (moment := _patience(table, seat))]
+        if table.house.pace or not awaited:
+            moments += [seals_at(table, seat, bot) for seat, bot in table.bots_deciding().items()]
         if not table.deciding():
-            moments.append(table.dealt_at + table.house.pace)
-        else:
-            moments += [moment for seat in table.awaited() if (moment := _patience(table, seat))]
+            moments = [max([table.dealt_at + table.house.pace, *moments])]
     if table.phase != "closed" and (moment := _host_patience(table)):
         moments.append(moment)
     return min(moments, default=None)
@@ -76,26 +81,41 @@ def advance(draft: Draft) -> None:
             if moment is not None and moment <= draft.now:
                 why: Why = "away" if table.options.seconds is None else "time"
                 draft.add(log.BotTookOver(draft.now, seat, why))
-        if draft.table.awaited():
+        table = draft.table
+        awaited = bool(table.awaited())
+        if awaited and not table.house.pace:
+            return
+        decided = _bots_choices(table, draft.now, draft.world)
+        if awaited or len(decided) < len(table.bots_deciding()):
+            if table.house.pace:
+                for seat, choice in decided.items():
+                    draft.add(log.ChoiceSealed(draft.now, seat=seat, choice=choice))
             return
         if not table.deciding() and draft.now < table.dealt_at + table.house.pace:
             return
-        draft.add(log.AllRevealed(draft.now, _choices(draft.table, draft.world)))
+        draft.add(log.AllRevealed(draft.now, _choices(table, {**table.sealed, **decided})))
 
 
-def _choices(table: Table, world: World) -> str:
-    """All choices of this turn; bots decide now, each from its own view."""
+def _bots_choices(table: Table, now: int, world: World) -> dict[int, Choice]:
+    """What those bots choose that have thought for long enough, each from its own view."""
+    assert table.game is not None
+    assert table.record is not None
+    chosen: dict[int, Choice] = {}
+    for seat, bot in table.bots_deciding().items():
+        if now >= seals_at(table, seat, bot):
+            seen = view(table.game, seat, table.options.chests)
+            leaves = world.leaves(bot, table.bots_seed, seen, table.record.expeditions)
+            if leaves is not None:
+                chosen[seat] = "leave" if leaves else "go_on"
+    return chosen
+
+
+def _choices(table: Table, sealed: Mapping[int, Choice]) -> str:
+    """All choices of this turn, one character a seat."""
     assert table.game is not None
     choices = ["."] * len(table.seats)
     for number in table.game.inside:
-        sealed = table.sealed.get(number)
-        if sealed is None:
-            seat = held(table, number)
-            bot = seat.bot if seat.bot is not None else table.house.stand_in
-            leaves = world.leaves(bot, view(table.game, number, table.options.chests))
-        else:
-            leaves = sealed == "leave"
-        choices[number] = "-" if leaves else "+"
+        choices[number] = "-" if sealed[number] == "leave" else "+"
     return "".join(choices)
 
 

@@ -87,6 +87,15 @@ class Choose(_Message, frozen=True):
     choice: Choice
 
 
+class AskHint(_Message, frozen=True):
+    """Ask what the champion would do; answered to nobody else, and nothing of it is kept."""
+
+    seat: SeatNumber
+    game: Annotated[int, Meta(ge=1)]
+    expedition: Annotated[int, Meta(ge=1, le=5)]
+    turn: Annotated[int, Meta(ge=1)]
+
+
 class TakeBack(_Message, frozen=True):
     """Come back to a seat that a bot plays meanwhile."""
 

@@ -42,6 +42,6 @@ class House(Struct, frozen=True):
     away_after: int = 120_000
     """How long somebody may be gone before a bot plays for them, where no clock runs."""
     pace: int = 1_500
-    """How long a turn lasts in which only bots decide, so that people can follow."""
+    """How long a turn lasts in which only bots decide, and about how long a bot takes otherwise."""
     stand_in: str = "cautious"
     """The bot that plays for people who are away."""

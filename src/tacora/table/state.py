@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from hashlib import sha256
 from typing import Literal
 
 from ..dealer import Dealer
@@ -14,6 +15,7 @@ from .options import House, Options
 
 Phase = Literal["open", "playing", "over", "closed"]
 
+BOTS_PROCEDURE = "tacora-bots/1"
 REMEMBERED = 64
 """How many message ids of one person are remembered, so that copies are recognised."""
 
@@ -90,6 +92,11 @@ class Table:
         """The dealer of the running game; its seed is a secret until the game is over."""
         return Dealer(dealing_seed(self.server_seed, self.numbers))
 
+    @property
+    def bots_seed(self) -> str:
+        """What bots leave to chance follows from this; the cards to come do not."""
+        return sha256(f"{BOTS_PROCEDURE}\n{self.dealer.seed}".encode()).hexdigest()
+
     def person(self, id: int | None) -> Person | None:  # noqa: A002
         """Somebody who is still at the table."""
         if id is None or not 1 <= id <= len(self.people):
@@ -117,5 +124,15 @@ class Table:
         )
 
     def awaited(self) -> tuple[int, ...]:
-        """The seats whose choice is still missing."""
+        """The seats whose person's choice is still missing."""
         return tuple(number for number in self.deciding() if number not in self.sealed)
+
+    def bots_deciding(self) -> dict[int, str]:
+        """The seats whose choice a bot has still to seal, and that bot."""
+        if self.phase != "playing" or self.game is None or self.game.awaits != "choices":
+            return {}
+        return {
+            number: seat.bot if seat.bot is not None else self.house.stand_in
+            for number in self.game.inside
+            if (seat := self.seats[number]) and not seat.by_person and number not in self.sealed
+        }

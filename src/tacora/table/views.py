@@ -78,6 +78,8 @@ def you_view(table: Table, viewer: Viewer) -> wire.You | None:
 def _game_view(table: Table, game: Game) -> wire.GameView:
     seen = rules.view(game, None, table.options.chests)
     awaited = table.awaited()
+    # Where bots take no time, nobody has to wait for them: their choice counts as sealed.
+    missing = (*awaited, *(table.bots_deciding() if table.house.pace else ()))
     deciding = game.awaits == "choices"
     seconds = table.options.seconds
     return wire.GameView(
@@ -91,8 +93,7 @@ def _game_view(table: Table, game: Game) -> wire.GameView:
                 carried=explorer.carried,
                 relics=tuple(wire.RelicView(str(r.relic), r.worth) for r in explorer.relics),
                 in_cave=explorer.in_cave,
-                # A bot's choice counts as sealed: nobody has to wait for it.
-                sealed=deciding and explorer.in_cave and seat not in awaited,
+                sealed=deciding and explorer.in_cave and seat not in missing,
             )
             for seat, explorer in enumerate(seen.explorers)
         ),

@@ -7,11 +7,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ..bots import BOTS, Bot, make_bot
+from ..bots.thinker import Hint, advice
 from ..dealer import Dealer
 from ..errors import TacoraError
 from ..files import whole_file
 from ..game import Chests, Decide, Edition, Event, Game, Reveal, play, start, view
+from ..locales import Words
 from ..record import Record, last_game, proof, seed_of, to_json
+from .bots import bot_name
 
 BOT_NAMES = ("Inés", "Otto", "Pilar", "Quentin", "Rosa", "Sven", "Tala", "Yuri")
 
@@ -36,11 +39,10 @@ class Match:
     def people(self) -> tuple[int, ...]:
         return tuple(seat for seat, bot in enumerate(self.bots) if bot is None)
 
-    @property
-    def names(self) -> tuple[str, ...]:
+    def names(self, words: Words) -> tuple[str, ...]:
         """The explorers' names, with the bot's character where one plays."""
         return tuple(
-            name if bot is None else f"{name} ({bot})"
+            name if bot is None else f"{name} ({bot_name(bot, words)})"
             for name, bot in zip(self.record.explorers, self.bots, strict=True)
         )
 
@@ -69,20 +71,32 @@ class Match:
         seen = view(self.game, seat, "open")
         return bot.decide(seen, self.record.expeditions) == "leave"
 
+    def hint(self, seat: int) -> Hint:
+        """What the champion says to the person in a seat."""
+        return advice(view(self.game, seat, "open"), self.record.expeditions)
+
     def save(self, path: Path) -> None:
         """Write the game so far; the file is there whole or not at all."""
         with whole_file(path) as file:
             file.write(to_json(self.record) + "\n")
 
 
+USUAL_BOTS = ("cautious", "bold", "random")
+
+
 def new_match(
-    edition: Edition, people: Sequence[str], explorers: int, seed: str | None, chests: Chests
+    edition: Edition,
+    people: Sequence[str],
+    explorers: int,
+    seed: str | None,
+    chests: Chests,
+    characters: Sequence[str] = USUAL_BOTS,
 ) -> Match:
-    """A fresh game: people in the first seats, bots of every character in the others."""
+    """A fresh game: people in the first seats, bots in the others, by turns."""
     game, opening = start(edition, explorers)
     dealer = Dealer(seed)
-    characters = ["cautious", "bold", "random"]
-    bots = [characters[number % 3] for number in range(explorers - len(people))]
+    free_seats = range(explorers - len(people))
+    bots = [characters[number % len(characters)] for number in free_seats]
     free = [name for name in BOT_NAMES if name not in people]
     seats = (*(None for _ in people), *bots)
     extra = {"bots": list(seats), "chests": chests, "shuffle": proof(dealer)}

@@ -10,6 +10,7 @@ from rich.console import RenderableType
 from rich.markup import escape
 from rich.table import Table
 
+from ..errors import TacoraError
 from ..game import Event, view
 from ..locales import Words
 from .board import board
@@ -121,16 +122,37 @@ class Terminal:
                     return word in LEAVE
                 case "q" | "quit":
                     raise Stopped(by_choice=True)
+                case "h" | "hint":
+                    self._hint(seat)
                 case "r" | "rules":
                     print_rules(self._console, self._match.record.edition, self._words)
                 case _:
                     self._console.print(self._words("ask-choice-again"), style="yellow")
 
+    def _hint(self, seat: int) -> None:
+        """What the champion thinks of both choices; the compiler may need its time first."""
+        words = self._words
+        self._console.print(words("hint-thinking"), style="dim")
+        try:
+            hint = self._match.hint(seat)
+        except (TacoraError, ImportError) as error:
+            self._console.print(f"{words('hint-none')} {escape(str(error))}", style="yellow")
+            return
+        close = abs(hint.go_on - hint.leave) < 2 * hint.error
+        said = words(
+            "hint-says",
+            go=f"{100 * hint.go_on:.0f} %",
+            leave=f"{100 * hint.leave:.0f} %",
+            close="yes" if close else "no",
+            choice="leave" if hint.leaves else "go_on",
+        )
+        self._console.print(escape(said), style="cyan")
+
     def _board(self, seat: int | None) -> RenderableType:
         """The table as a seat sees it, with the news as far as the screen has room."""
         match = self._match
         narrow = self._console.width < NARROW
-        names = match.record.explorers if narrow else match.names
+        names = match.record.explorers if narrow else match.names(self._words)
         news = self._news[-12:] if self._console.height >= TALL else self._news[-4:]
         return board(view(match.game, seat, match.chests), names, self._words, news)
 
@@ -153,11 +175,12 @@ class Terminal:
         for column in ("column-points", "column-chest", "column-relics"):
             table.add_column(words(column), justify="right")
         order = sorted(range(len(result.points)), key=lambda seat: -result.points[seat])
+        names = match.names(words)
         for seat in order:
             explorer = match.game.explorers[seat]
             style = "bold green" if seat in result.winners else ""
             table.add_row(
-                escape(match.names[seat]),
+                escape(names[seat]),
                 str(explorer.points),
                 str(explorer.chest),
                 " + ".join(str(taken.worth) for taken in explorer.relics) or "0",

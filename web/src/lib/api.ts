@@ -28,7 +28,15 @@ export const sitDown = (table: string, person: NewPerson): Promise<Seated> =>
   call("POST", `/api/tables/${table}/people`, person);
 export const look = (table: string): Promise<View> => call("GET", `/api/tables/${table}`);
 export const publicTables = (): Promise<TableList> => call("GET", "/api/tables");
-export const choosable = (): Promise<Choosable> => call("GET", "/api/options");
+let offered: Promise<Choosable> | null = null;
+/** What can be chosen; asked for once. */
+export function choosable(): Promise<Choosable> {
+  offered ??= call<Choosable>("GET", "/api/options").catch((error: unknown) => {
+    offered = null;
+    throw error;
+  });
+  return offered;
+}
 export const recordsOf = (table: string): Promise<RecordList> => call("GET", `/api/tables/${table}/records`);
 export const replayOf = (record: string): Promise<ReplayView> => call("POST", "/api/replay", { record });
 

@@ -1,5 +1,5 @@
 // Ways into a game.
-import { openTable, ownNumber } from "./api";
+import { choosable, openTable, ownNumber } from "./api";
 import { note } from "./mine";
 import type { Options } from "./protocol";
 import { go } from "./router.svelte";
@@ -17,6 +17,16 @@ export function bookFor(language: string): string {
 export interface Setup {
   bots?: string[];
   others?: string[];
+}
+
+/** So many bots of about this strength, from 1 to 5; where those are not installed, the next below. */
+export async function rivals(strength: number, count: number): Promise<string[]> {
+  // The scholar's book takes a gigabyte at large tables: nobody gets it unasked.
+  const bots = (await choosable()).bots.filter((each) => each.strength <= strength && each.bot !== "scholar");
+  const most = Math.max(...bots.map((each) => each.strength));
+  const at = (level: number): string[] => bots.filter((each) => each.strength === level).map((each) => each.bot).sort(() => Math.random() - 0.5);
+  const found = [...at(most), ...at(most - 1)];
+  return Array.from({ length: count }, (_, i) => found[i % found.length]!);
 }
 
 /** Open a table; with bots or others at this device it is set up and started by itself. */

@@ -1,8 +1,8 @@
 // Written by `make page-types` from the server's own types; do not edit.
 
-export type ClientMessage = Hello | Ping | Sit | Stand | AddBot | RemoveBot | Remove | Leave | ChangeOptions | AddNumber | Start | Choose | TakeBack | Rematch;
+export type ClientMessage = Hello | Ping | AskHint | Sit | Stand | AddBot | RemoveBot | Remove | Leave | ChangeOptions | AddNumber | Start | Choose | TakeBack | Rematch;
 
-export type ServerMessage = Fresh | Update | Ack | Refusal | Fault;
+export type ServerMessage = Fresh | Update | Ack | Hint | Refusal | Fault;
 
 /** The message with this id counts and is kept, also if it was sent before. */
 export interface Ack {
@@ -24,6 +24,22 @@ export interface AddNumber {
   type: "add_number";
   id: string;
   number: string;
+}
+
+/** Ask what the champion would do; answered to nobody else, and nothing of it is kept. */
+export interface AskHint {
+  type: "ask_hint";
+  id: string;
+  seat: number;
+  game: number;
+  expedition: number;
+  turn: number;
+}
+
+/** Somebody who can sit down; strength is from 1, whom a child beats, to 5. */
+export interface BotOffer {
+  bot: string;
+  strength: number;
 }
 
 export interface BotSeated {
@@ -70,10 +86,11 @@ export interface ChoicesRevealed {
   leaving: number[];
 }
 
-/** What can be chosen for a table. */
+/** What can be chosen for a table; hints are given where odds are shown, if at all. */
 export interface Choosable {
   rule_sets: RuleSet[];
-  bots: string[];
+  bots: BotOffer[];
+  hints: boolean;
   defaults: Options;
 }
 
@@ -175,6 +192,20 @@ export interface Hello {
   id: string;
   since?: number | null;
   as?: "screen" | "seat" | "spectator";
+}
+
+/** What a seat's two options are worth now, in win share, and what the champion would do. */
+export interface Hint {
+  type: "hint";
+  id: string;
+  seat: number;
+  game: number;
+  expedition: number;
+  turn: number;
+  go_on: number;
+  leave: number;
+  error: number;
+  advice: "go_on" | "leave";
 }
 
 export interface HostPassed {
@@ -302,7 +333,7 @@ export interface RecordList {
 export interface Refusal {
   type: "refusal";
   id: string;
-  code: "already_started" | "bad_name" | "closed" | "late" | "no_such_bot" | "no_such_person" | "no_such_rule_set" | "no_such_seat" | "not_host" | "not_in_cave" | "not_seated" | "not_started" | "not_your_seat" | "numbers_missing" | "played_by_bot" | "seat_taken" | "seats_taken" | "table_full" | "too_few_explorers" | "unknown_person";
+  code: "already_started" | "bad_name" | "closed" | "late" | "no_hints" | "no_such_bot" | "no_such_person" | "no_such_rule_set" | "no_such_seat" | "not_awaited" | "not_host" | "not_in_cave" | "not_seated" | "not_started" | "not_your_seat" | "numbers_missing" | "played_by_bot" | "seat_taken" | "seats_taken" | "table_full" | "too_few_explorers" | "unknown_person";
   version: number;
   table: TableView;
   you: You | null;

@@ -24,6 +24,8 @@ export class Session {
   refused: string | null = $state(null);
   /** Own choices of this turn that the server has not shown us yet. */
   chosen: Record<number, p.Choose["choice"]> = $state({});
+  /** What the champion says about the choice of this turn, once somebody has asked. */
+  hint: p.Hint | "thinking" | "none" | null = $state.raw(null);
   readonly stage = new Stage();
   private socket: WebSocket | null = null;
   private version: number | null = null;
@@ -118,13 +120,32 @@ export class Session {
     const game = this.view?.game;
     if (!game || performance.now() - this.turnAt < TOO_SOON) return;
     this.chosen = { ...this.chosen, [seat]: choice };
+    this.hint = null;
     this.stage.forget();
     const { game: number, expedition, turn } = game;
     this.ask({ type: "choose", seat, game: number, expedition, turn, choice });
   }
 
+  /** Ask for a hint; while the champion thinks, and once it has spoken, asking again says nothing new. */
+  askHint(seat: number): void {
+    const game = this.view?.game;
+    if (!game || this.hint === "thinking" || (this.hint && this.hint !== "none")) return;
+    this.hint = "thinking";
+    const { game: number, expedition, turn } = game;
+    this.ask({ type: "ask_hint", seat, game: number, expedition, turn });
+  }
+
   private take(message: ServerMessage): void {
+    if ((message.type === "fault" || message.type === "refusal") && message.id && this.waiting.get(message.id)?.type === "ask_hint") {
+      this.waiting.delete(message.id);
+      if (this.hint === "thinking") this.hint = "none";
+      return;
+    }
     switch (message.type) {
+      case "hint":
+        this.waiting.delete(message.id);
+        if (this.hint === "thinking") this.hint = message;
+        return;
       case "ack":
         this.waiting.delete(message.id);
         return;
@@ -159,7 +180,7 @@ export class Session {
       awaited: shown.awaited.filter((seat) => !seats.includes(seat)),
     });
     this.view = { ...this.view, game: sealed(game) };
-    if (this.stage.act === "still" && this.stage.shown) this.stage.shown = sealed(this.stage.shown);
+    this.stage.change(sealed);
   }
 
   private see(version: number, view: TableView, you: You | null, happened: Happening[] | null): void {
@@ -173,6 +194,7 @@ export class Session {
     this.tries = 0;
     if (before?.turn !== game?.turn || before?.expedition !== game?.expedition || before?.game !== game?.game) {
       this.chosen = {};
+      this.hint = null;
       this.turnAt = happened ? performance.now() : 0;
     }
     this.view = view;

@@ -8,6 +8,8 @@ export interface Settings {
   theme: "auto" | "light" | "dark" | "contrast";
   motion: "auto" | "full" | "reduced";
   keys: "on" | "off";
+  /** How strong the bots are that one plays against with one tap, from 1 to 5. */
+  rivals: number;
 }
 
 const KEY = "tacora-settings";
@@ -42,6 +44,7 @@ export const settings: Settings = $state({
   theme: "dark",
   motion: "auto",
   keys: "on",
+  rivals: 2,
   ...stored<Partial<Settings>>(KEY, {}),
 });
 

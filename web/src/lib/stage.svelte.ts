@@ -89,6 +89,13 @@ export class Stage {
     if (next) await this.run(next);
   }
 
+  /** Something small has changed meanwhile: the last scene is to end with it. */
+  change(made: (game: GameView) => GameView): void {
+    const last = this.queue.at(-1) ?? this.scene;
+    if (last) last.game &&= made(last.game);
+    else this.shown &&= made(this.shown);
+  }
+
   skip(): void {
     this.skipping = true;
     this.wake?.();

@@ -1,0 +1,126 @@
+"""Hints at the table, and bots by character and strength, in a real browser."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import NewPage
+from tests.browser.looks import SIZES, axe, measured, missing_words, spills
+from tests.browser.table import choose, finish, open_lobby, play_now
+
+SAID = re.compile(
+    r"Going on wins \d+\s?%, leaving \d+\s?%(, nearly the same)?: "
+    r"the champion would (go on|leave)\."
+)
+
+
+def hint(page: Page) -> None:
+    page.get_by_role("button", name="Hint").click()
+    # The first one may have to wait for the compiler.
+    expect(page.locator(".hint")).to_have_text(SAID, timeout=90_000)
+
+
+def test_a_hint_is_shown_beside_the_path_until_the_choice_is_made(new_page: NewPage) -> None:
+    page = new_page(320, 568)
+    play_now(page)
+    page.wait_for_timeout(400)
+    hint(page)
+    assert page.get_by_role("status").filter(has_text=SAID).count() == 1
+    assert not measured(page)
+    assert not axe(page)
+    choose(page, "leave")
+    expect(page.locator(".hint")).to_have_text("")
+    page.locator("button.ask").wait_for()
+    page.keyboard.press("h")
+    expect(page.locator(".hint")).to_have_text(SAID)
+    page.wait_for_timeout(400)
+    page.keyboard.press("g")
+    expect(page.locator(".hint")).to_have_text("")
+    assert not page.evaluate("document.activeElement === document.body")
+
+
+def test_bots_are_seen_to_think_and_then_to_have_chosen(new_page: NewPage) -> None:
+    page = new_page(motion="full")
+    play_now(page)
+    expect(page.locator(".camp li.sealed")).to_have_count(4)
+    expect(page.locator(".camp li.deciding")).to_have_count(1)
+
+
+@pytest.mark.parametrize("language", ["de", "fr", "nl", "pl", "ru"])
+def test_a_hint_fits_every_screen_in_every_language(new_page: NewPage, language: str) -> None:
+    page = new_page(settings=f"{{ language: '{language}' }}")
+    page.get_by_role("button").nth(1).click()
+    for number in range(2):
+        page.locator(".add button").first.click()
+        expect(page.locator(".seats li")).to_have_count(number + 2)
+    page.locator("fieldset select").nth(2).select_option("120")
+    page.locator("button.start").click()
+    page.locator(".clock").wait_for()
+    page.locator("button.ask").click()
+    expect(page.locator(".hint")).to_have_text(re.compile(r"\d+\s?%.*\d+\s?%"), timeout=90_000)
+    assert not missing_words(page)
+    wrong = {}
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        if found := measured(page):
+            wrong[(width, height)] = found[:4]
+        box, path = page.locator(".hint").bounding_box(), page.locator(".path").first.bounding_box()
+        assert box is not None
+        assert path is not None
+        if box["y"] < path["y"] or box["x"] < path["x"]:
+            wrong[(width, height)] = ["the hint does not fit"]
+    assert not wrong
+
+
+def test_there_is_no_hint_where_odds_are_hidden(new_page: NewPage) -> None:
+    page = new_page()
+    open_lobby(page, bots=2)
+    page.get_by_label("Odds").select_option(label="hidden")
+    expect(page.get_by_label("Odds")).to_have_value("hidden")
+    page.get_by_role("button", name="Start", exact=True).click()
+    page.locator(".choices").wait_for()
+    page.wait_for_timeout(500)
+    assert page.locator("button.ask").count() == 0
+    page.keyboard.press("h")
+    page.wait_for_timeout(300)
+    assert page.locator(".hint").inner_text() == ""
+
+
+def test_the_lobby_offers_bots_by_strength_and_says_how_they_play(new_page: NewPage) -> None:
+    page = new_page()
+    open_lobby(page)
+    kinds = page.get_by_label("Kind of bot")
+    groups = kinds.locator("optgroup")
+    expect(groups).to_have_count(5)
+    assert [groups.nth(n).get_attribute("label") for n in range(5)] == [
+        "very easy",
+        "easy",
+        "fair",
+        "strong",
+        "strongest",
+    ]
+    assert kinds.locator("option").count() == 13
+    for name in ("Champion", "Veteran"):
+        kinds.select_option(label=name)
+        page.get_by_role("button", name="Add a bot").click()
+    seats = page.locator(".seats li")
+    expect(seats).to_have_count(3)
+    expect(seats.nth(1)).to_contain_text("Watches everybody")
+    expect(seats.nth(1)).to_contain_text("Strength 5 of 5.")
+    assert not spills(page)
+    page.get_by_role("button", name="Start", exact=True).click()
+    page.locator(".choices").wait_for()
+    finish(page, going_on=2, limit=120)
+    assert page.locator(".podium").count()
+
+
+def test_one_tap_plays_against_bots_as_strong_as_one_likes(new_page: NewPage) -> None:
+    page = new_page()
+    page.get_by_label("Opponents").select_option(label="strongest")
+    page.reload()
+    expect(page.get_by_label("Opponents")).to_have_value("5")
+    play_now(page)
+    names = page.locator(".camp .name").all_inner_texts()[1:]
+    assert sorted(names) == ["Champion", "Champion 2", "Veteran", "Veteran 2"]

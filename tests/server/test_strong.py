@@ -1,0 +1,290 @@
+"""Bots that need time at a real server's tables, and hints."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import re
+import signal
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from tests.server.client import Person, Refusal, full_table, join, open_table, play_out, run
+from tests.server.conftest import FAST, Pair
+from tests.server.running import Server, serving
+
+from tacora.bots import make_bot
+from tacora.game import view
+from tacora.lab.review import choices_in
+from tacora.record import Record, from_json
+from tacora.table.state import BOTS_PROCEDURE
+
+Json = dict[str, Any]
+
+
+@pytest.fixture(scope="module")
+def thinking(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server whose kernel is compiled before the first game."""
+    path = tmp_path_factory.mktemp("strong") / "tables.db"
+    with serving(path, *FAST) as server:
+        run(warm(server))
+        yield server
+
+
+async def warm(server: Server) -> None:
+    host = await open_table(server.url, seats=3)
+    await host.connect()
+    await host.send({"type": "add_bot", "bot": "champion"})
+    for _ in range(600):
+        if "thinker is warm" in server.log():
+            return
+        await asyncio.sleep(0.2)
+    raise AssertionError(server.log())
+
+
+def pids(server: Server) -> list[int]:
+    lines = [json.loads(line) for line in server.log().splitlines()]
+    return [line["pid"] for line in lines if line["event"] == "thinker started"]
+
+
+def stand_ins(server: Server) -> int:
+    return server.log().count("stand-in chose")
+
+
+async def game_with(url: str, bots: list[str], **options: Any) -> Person:
+    host = await open_table(url, seats=len(bots) + 1, **options)
+    await host.connect()
+    for bot in bots:
+        await host.send({"type": "add_bot", "bot": bot})
+    await host.send({"type": "start"})
+    return host
+
+
+async def record_of(person: Person) -> str:
+    async with person.http() as http:
+        answer = await http.get(f"/api/tables/{person.table}/records")
+    return json.dumps(answer.json()["records"][0])
+
+
+def replayed(record: Record) -> bool:
+    """Whether all bots take the same choices again, from the seed that the record gives."""
+    shuffle, bots = record.extra["shuffle"], record.extra["bots"]
+    assert isinstance(shuffle, dict)
+    assert isinstance(bots, dict)
+    seed = sha256(f"{BOTS_PROCEDURE}\n{shuffle['seed']}".encode()).hexdigest()
+    same: list[bool] = []
+    for game, story, choices in choices_in(record):
+        for number, bot in bots.items():
+            seat = int(number)
+            if seat in game.inside:
+                again = make_bot(bot, seed).decide(view(game, seat, "closed"), story)
+                same.append(choices[seat] == ("-" if again == "leave" else "+"))
+    assert len(same) >= 5 * len(bots)
+    return all(same)
+
+
+def test_a_champion_plays_a_whole_game_and_anybody_can_play_its_choices_again(
+    thinking: Server,
+) -> None:
+    before = stand_ins(thinking)
+
+    async def test() -> str:
+        bots = ["champion", "veteran", "dreamer"]
+        host = await game_with(thinking.url, bots, edition="de-iello-2017")
+        await play_out([host], "go_on")
+        assert host.view["phase"] == "over"
+        return await record_of(host)
+
+    record = from_json(run(test()))
+    assert stand_ins(thinking) == before
+    assert replayed(record)
+
+
+def test_when_the_thinking_process_is_killed_the_game_still_ends(thinking: Server) -> None:
+    async def test() -> None:
+        host = await game_with(thinking.url, ["champion", "champion", "veteran"])
+        for kill in range(2):
+            await host.choose("go_on" if kill else "leave")
+            os.kill(pids(thinking)[-1], signal.SIGKILL)
+            await host.until(lambda: host.game["awaited"] or host.view["phase"] == "over")
+        await play_out([host])
+        assert host.view["phase"] == "over"
+
+    before = len(pids(thinking))
+    run(test())
+    assert len(pids(thinking)) == before + 2
+    assert "thinker gone" in thinking.log()
+
+
+def test_a_process_that_does_not_answer_is_stood_in_for(tmp_path: Path) -> None:
+    with serving(tmp_path / "tables.db", *FAST) as server:
+        run(warm(server))
+        (pid,) = pids(server)
+        os.kill(pid, signal.SIGSTOP)
+
+        async def test() -> None:
+            host = await game_with(server.url, ["champion", "random"])
+            await play_out([host], "leave")
+            assert host.view["phase"] == "over"
+
+        try:
+            run(test())
+        finally:
+            os.kill(pid, signal.SIGCONT)
+        assert stand_ins(server) >= 5
+        server.stop()
+        with pytest.raises(ProcessLookupError):
+            os.kill(pid, 0)  # it has ended with the server
+
+
+def test_the_thinking_process_ends_when_the_server_is_killed(tmp_path: Path) -> None:
+    with serving(tmp_path / "tables.db", *FAST) as server:
+        run(warm(server))
+        (pid,) = pids(server)
+        assert os.getpriority(os.PRIO_PROCESS, pid) >= 10
+        server.kill()
+
+        async def ended() -> None:
+            for _ in range(100):
+                if not Path(f"/proc/{pid}").exists() or "Z" in _state(pid):
+                    return
+                await asyncio.sleep(0.1)
+            raise AssertionError("it lives on")
+
+        run(ended())
+
+
+def _state(pid: int) -> str:
+    found = re.search(r"^State:\s+(\S)", Path(f"/proc/{pid}/status").read_text(), re.M)
+    return found.group(1) if found else ""
+
+
+def question(person: Person, seat: int | None = None, **changes: Any) -> Json:
+    choice = person.choice("go_on", seat)
+    del choice["choice"]
+    return {**choice, "type": "ask_hint", "id": f"hint-{person.version}", **changes}
+
+
+def test_a_hint_is_given_to_the_one_who_asks_and_nobody_hears_of_it(thinking: Server) -> None:
+    async def test() -> None:
+        people = await full_table(thinking.url, 3, odds="shown", seats=3)
+        await people[0].send({"type": "start"})
+        for person in people:
+            await person.until(lambda p=person: p.view["phase"] == "playing")
+        versions = [person.version for person in people]
+        frames = [len(person.frames) for person in people]
+        hint = await people[1].exchange(question(people[1]))
+        assert hint["type"] == "hint"
+        assert (hint["seat"], hint["expedition"], hint["turn"]) == (1, 1, 1)
+        assert hint["advice"] in ("go_on", "leave")
+        assert 0 < hint["go_on"] < 1
+        assert 0 <= hint["leave"] < 1
+        assert 0 <= hint["error"] < 0.1
+        again = await people[1].exchange(question(people[1], id="again"))
+        assert again == {**hint, "id": "again"}
+        assert [person.version for person in people] == versions
+        assert [len(person.frames) for person in people] == [frames[0], frames[1] + 2, frames[2]]
+        # too late, too early, too often
+        await people[1].choose("go_on")
+        refused = await people[1].exchange(question(people[1]))
+        assert (refused["type"], refused["code"]) == ("refusal", "not_awaited")
+        refused = await people[0].exchange(question(people[0], turn=9))
+        assert refused["code"] == "late"
+        codes = [
+            (await people[0].exchange(question(people[0], id=f"h{n}"))).get("code")
+            for n in range(8)
+        ]
+        assert codes[:4] == [None] * 4
+        assert "too_fast" in codes
+
+    run(test())
+
+
+def test_no_hint_where_odds_are_hidden_or_for_whoever_only_watches(thinking: Server) -> None:
+    async def test() -> None:
+        people = await full_table(thinking.url, 3, seats=3)
+        await people[0].send({"type": "start"})
+        await people[0].until(lambda: people[0].view["phase"] == "playing")
+        refused = await people[0].exchange(question(people[0]))
+        assert (refused["type"], refused["code"]) == ("refusal", "no_hints")
+        watcher = await Person(thinking.url, people[0].table, None).connect("spectator")
+        refused = await watcher.exchange(question(watcher, seat=0))
+        assert refused["code"] == "not_seated"
+
+    run(test())
+
+
+def test_a_choice_does_not_wait_for_a_hint(tmp_path: Path) -> None:
+    with serving(tmp_path / "tables.db", *FAST) as server:
+        run(warm(server))
+        (pid,) = pids(server)
+        os.kill(pid, signal.SIGSTOP)
+
+        async def test() -> None:
+            people = await full_table(server.url, 3, odds="shown", seats=3)
+            await people[0].send({"type": "start"})
+            await people[0].until(lambda: people[0].view["phase"] == "playing")
+            asking = asyncio.create_task(people[0].exchange(question(people[0])))
+            await asyncio.sleep(0.1)
+            await asyncio.wait_for(people[0].choose("go_on"), 5)
+            assert not asking.done()
+            os.kill(pid, signal.SIGCONT)
+            assert (await asking)["type"] == "hint"
+
+        try:
+            run(test())
+        finally:
+            os.kill(pid, signal.SIGCONT)
+
+
+def test_without_the_lab_only_those_are_offered_who_need_nothing(tmp_path: Path) -> None:
+    (tmp_path / "numba.py").write_text("raise ImportError")
+    hidden = tmp_path / "sitecustomize.py"
+    hidden.write_text(
+        "import importlib.util as u; find = u.find_spec\n"
+        "u.find_spec = lambda name, package=None:"
+        " None if name == 'numba' else find(name, package)\n"
+    )
+    with serving(tmp_path / "t.db", *FAST, PYTHONPATH=str(tmp_path)) as server:
+
+        async def test() -> None:
+            async with httpx.AsyncClient(timeout=60, base_url=server.url) as http:
+                offered = (await http.get("/api/options")).json()
+            assert len(offered["bots"]) == 10
+            assert offered["hints"] is False
+            host = await open_table(server.url, seats=3, odds="shown")
+            await host.connect()
+            with pytest.raises(Refusal, match="no_such_bot"):
+                await host.send({"type": "add_bot", "bot": "champion"})
+            for _ in range(2):
+                await host.send({"type": "add_bot", "bot": "bold"})
+            await host.send({"type": "start"})
+            answer = await host.exchange(question(host))
+            assert (answer["type"], answer["code"]) == ("fault", "unavailable")
+
+        run(test())
+        assert pids(server) == []
+
+
+def test_two_processes_at_one_table_take_the_same_choices_of_a_strong_bot(pair: Pair) -> None:
+    async def test() -> str:
+        host = await open_table(pair.first.url, seats=4)
+        guest = await join(pair.second.url, host.table, "Ben")
+        await host.connect()
+        await guest.connect()
+        for bot in ("champion", "veteran"):
+            await host.send({"type": "add_bot", "bot": bot})
+        await host.send({"type": "start"})
+        await guest.until(lambda: guest.view["phase"] == "playing")
+        await play_out([host, guest], "go_on")
+        assert guest.game["result"] == host.game["result"]
+        return await record_of(guest)
+
+    record = from_json(run(test()))
+    assert replayed(record) or stand_ins(pair.first) or stand_ins(pair.second)
+    assert sum(server.log().count("table broke") for server in (pair.first, pair.second)) == 0

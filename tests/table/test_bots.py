@@ -1,0 +1,150 @@
+"""Bots at a table: when they seal, that the table waits for them, and whom they advise."""
+
+from __future__ import annotations
+
+import pytest
+from tests.table.helpers import Played, Simple, kinds
+
+from tacora.bots import Story
+from tacora.game import View
+from tacora.table import House, Options, Refused, due, hint_for, messages, view_of
+from tacora.table import log as lines
+
+
+def test_bots_take_their_time_and_never_the_same() -> None:
+    played = Played(Options(seats=8), House(pace=1500), people=1)
+    for number in range(7):
+        played.ask(1, messages.AddBot(f"b{number}", "stayer"))
+    played.start()
+    times: list[int] = []
+    while len(times) < 30:
+        dealt = played.table.dealt_at
+        sealed = [each for each in played.wait(2505) if isinstance(each, lines.ChoiceSealed)]
+        times += [event.at - dealt for event in sealed]
+        played.choose(1, "go_on")
+    assert len(set(times)) > 20
+    assert 400 <= min(times) < 700
+    assert 1000 < max(times) <= 2505
+
+
+def test_a_bot_that_has_not_sealed_is_seen_to_think() -> None:
+    played = Played(Options(seats=3), House(pace=1500), people=1)
+    for id in "ab":  # noqa: A001
+        played.ask(1, messages.AddBot(id, "stayer"))
+    played.start()
+
+    def sealed() -> list[bool]:
+        game = view_of(played.table, 1).table.game
+        assert game is not None
+        return [each.sealed for each in game.explorers]
+
+    assert sealed() == [False, False, False]
+    played.wait(2505)
+    assert sealed() == [False, True, True]
+    played.choose(1, "go_on")
+    assert played.table.game is not None
+    assert played.table.game.turn == 2
+
+
+def test_what_a_bot_sealed_for_somebody_does_not_bind_them_when_they_are_back() -> None:
+    played = Played(Options(seats=3), House(away_after=1000, pace=1500))
+    played.start()
+    played.tell(messages.Went(3))
+    taken = kinds(played.wait(5000))
+    assert taken == ["BotTookOver", "ChoiceSealed"]
+    assert played.table.sealed.keys() == {2}
+    played.tell(messages.Came(3))
+    played.ask(3, messages.TakeBack(played.id(), 2))
+    assert played.table.awaited() == (0, 1, 2)
+    assert not played.table.sealed
+
+
+class Slow(Simple):
+    """A world whose bots need time."""
+
+    done = False
+
+    def leaves(self, bot: str, seed: str, view: View, story: Story) -> bool | None:
+        return super().leaves(bot, seed, view, story) if self.done else None
+
+
+@pytest.mark.parametrize("pace", [0, 1500])
+def test_the_table_waits_for_a_bot_that_thinks_and_then_goes_on(pace: int) -> None:
+    played = Played(Options(seats=3), House(pace=pace), people=1)
+    world = played.world = Slow()
+    for id in "ab":  # noqa: A001
+        played.ask(1, messages.AddBot(id, "runner"))
+    played.start()
+    played.choose(1, "go_on")
+    played.now += 60_000
+    assert played.tell(messages.Tick()) == []
+    moment = due(played.table)
+    assert moment is not None
+    assert moment <= played.now  # whoever takes the table over asks again
+    world.done = True
+    revealed = played.tell(messages.Tick())[0]
+    assert isinstance(revealed, lines.AllRevealed)
+    assert revealed.choices == "+--"
+
+
+def test_a_bots_chance_follows_from_the_seed_and_tells_nothing_of_the_cards() -> None:
+    one, other = Played(), Played()
+    for played in (one, other):
+        played.start()
+    assert one.table.bots_seed == other.table.bots_seed
+    assert one.table.bots_seed != one.table.dealer.seed
+
+
+SHOWN = Options(seats=3, odds="shown")
+
+
+def asked(played: Played, seat: int, **changes: int) -> messages.AskHint:
+    game = played.table.game
+    moment = {"game": 1, "expedition": 1, "turn": 1}
+    if game is not None:
+        moment = {"game": played.table.number, "expedition": game.expedition, "turn": game.turn}
+    return messages.AskHint("h", seat, **{**moment, **changes})
+
+
+def refusal(played: Played, by: int, question: messages.AskHint) -> str:
+    with pytest.raises(Refused) as caught:
+        hint_for(played.table, by, question)
+    return caught.value.code
+
+
+def test_a_hint_is_for_whoever_has_to_choose_now() -> None:
+    played = Played(SHOWN)
+    assert refusal(played, 1, asked(played, 0)) == "not_started"
+    played.start()
+    assert refusal(played, 1, asked(played, 1)) == "not_your_seat"
+    assert refusal(played, 1, asked(played, 7)) == "no_such_seat"
+    assert refusal(played, 9, asked(played, 0)) == "unknown_person"
+    assert refusal(played, 1, asked(played, 0, turn=2)) == "late"
+    assert refusal(played, 1, asked(played, 0, game=2)) == "late"
+    seen, story = hint_for(played.table, 1, asked(played, 0))
+    assert seen.seat == 0
+    assert story == played.table.record.expeditions  # type: ignore[union-attr]
+    played.choose(1, "go_on")
+    assert refusal(played, 1, asked(played, 0)) == "not_awaited"
+    played.choose(2, "leave")
+    played.choose(3, "go_on")
+    game = played.table.game
+    assert game is not None
+    if game.expedition == 1:
+        assert refusal(played, 2, asked(played, 1)) == "not_in_cave"
+
+
+def test_no_hints_where_odds_are_hidden() -> None:
+    played = Played(Options(seats=3))
+    played.start()
+    assert refusal(played, 1, asked(played, 0)) == "no_hints"
+
+
+def test_a_hint_is_made_from_nothing_that_is_sealed() -> None:
+    made = []
+    for choice in ("go_on", "leave"):
+        played = Played(SHOWN)
+        played.start()
+        played.choose(2, choice)
+        made.append(hint_for(played.table, 1, asked(played, 0)))
+    assert made[0] == made[1]

@@ -12,7 +12,7 @@ from tacora.bots.search import THOROUGH, Advice, _remember, advise
 from tacora.game import Decide, Game, Reveal, Trap, Treasure, play, start, view
 from tacora.kernel import FIELD, field_rules, records
 from tacora.kernel.habits import HABITS
-from tacora.kernel.search import Effort
+from tacora.kernel.search import NETWORK_WEIGHT, SOFT_WEIGHT, Effort
 from tacora.lab.measure import copies_of, measure_searching, of_the_field
 from tacora.record import Turn
 
@@ -27,11 +27,11 @@ def test_the_models_recognise_who_plays_by_a_rule() -> None:
     _, others = _remember(view(game, 0, "open"), record.expeditions)
     for seat, name in enumerate(names):
         assert others[seat].sum() == pytest.approx(1)
-        assert others[seat, FIELD.index(name)] > 2 * 0.7 * 0.5 / 25, name
+        assert others[seat, FIELD.index(name)] > 2 * (1 - NETWORK_WEIGHT - SOFT_WEIGHT) / 25, name
 
 
 def test_the_models_recognise_the_network() -> None:
-    net = packaged_net().policy(sampled=False)
+    net = packaged_net().policy()
     weights = []
     for record in records(FR, [net] * 4, 6, seed=2):
         game, _ = start(FR, 4)
@@ -94,7 +94,7 @@ def test_nobody_is_advised_who_has_nothing_to_decide() -> None:
 
 
 def test_the_champion_wins_more_than_its_share_in_the_kernel() -> None:
-    net = packaged_net().policy(sampled=False)
+    net = packaged_net().policy()
     share = measure_searching(FR, 4, net, of_the_field(4), 80, "t", effort=Effort(most=64))
     assert share.value - share.margin > 0.3
     among = copies_of(field_rules(4)["chance-50"], 4)

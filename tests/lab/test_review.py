@@ -12,7 +12,7 @@ from tacora.kernel.search import Effort
 from tacora.lab.review import ReviewError, people_of, review
 from tacora.lab.simulation import play_game
 
-QUICK = Effort(most=64, sure=1e9)
+QUICK = Effort(most=64)
 
 
 def test_start_luck_and_cost_give_the_result() -> None:

@@ -24,7 +24,7 @@ def _no_solver(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(league_module, "equilibrium_policy", lambda seats: stand_in)
 
 
-PLAN = Plan(seed="t", steps=6, games=60, keep_every=2, hunt_every=4, hunt_steps=1)
+PLAN = Plan(seed="t", steps=6, games=60, keep_every=2, hunt_every=4, hunt_games=20)
 
 
 def trained(plan: Plan, until: int | None = None) -> Training:

@@ -51,7 +51,7 @@ def policy_for(name: str, edition: Edition, seats: int) -> Policy:
             raise NotInKernel(f"scholar knows the printed treasures only, not {edition.id}")
         return equilibrium_policy(seats)
     assert name == "veteran", name
-    return packaged_net().policy(sampled=False)
+    return packaged_net().policy()
 
 
 def policies_for(names: Sequence[str], edition: Edition) -> list[Policy]:

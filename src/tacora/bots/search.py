@@ -48,7 +48,7 @@ class Advice:
 
 @lru_cache(maxsize=8)
 def _models(seats: int) -> Players:
-    return models(packaged_net().policy(sampled=False), seats)
+    return models(packaged_net().policy(), seats)
 
 
 def _remember(view: View, story: Story) -> tuple[Memory, Floats]:
@@ -70,8 +70,8 @@ def _remember(view: View, story: Story) -> tuple[Memory, Floats]:
 
 
 USUAL = Effort()
-THOROUGH = Effort(most=1024, clear=6.0, sure=1e9)
-"""For advice: always both options, never the network's word alone."""
+THOROUGH = Effort(most=1024, clear=6.0)
+"""For advice, which has more time."""
 
 
 def advise(view: View, story: Story, seed: str, effort: Effort = USUAL) -> Advice:

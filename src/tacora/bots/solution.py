@@ -20,7 +20,7 @@ def fits(edition: Edition) -> bool:
     return tuple(sorted(edition.treasures)) == plain_deck().treasures
 
 
-@lru_cache(maxsize=3)
+@lru_cache(maxsize=len(SIZES))
 def equilibrium(explorers: int) -> Equilibrium:
     """The solved expedition of a fresh deck, solved now if nobody has yet."""
     try:
@@ -29,7 +29,7 @@ def equilibrium(explorers: int) -> Equilibrium:
         return Equilibrium.solve(explorers)
 
 
-@lru_cache(maxsize=3)
+@lru_cache(maxsize=len(SIZES))
 def _policy(explorers: int) -> Policy:
     table = equilibrium(explorers)
     layers = sorted(table.numbers.items(), key=lambda entry: entry[0][0])

@@ -4,26 +4,29 @@ from __future__ import annotations
 
 import math
 
+from ..dealer import number_below
 from ..game import View
 from .base import Decision, Story
 from .character import Character
+from .scholar import FINE
 
 
 class VeteranBot:
-    """Takes the choice that the network which comes with the package likes better."""
+    """Leaves as often as the network which comes with the package says."""
 
     def __init__(self, seed: str) -> None:
-        del seed  # always sure of itself
+        self._seed = seed
 
     def leave_chance(self, view: View, story: Story = ()) -> float:
         from .net import packaged_net  # needs NumPy
         from .sight import seen_by
 
         odds = float(packaged_net()(seen_by(view, story))[0])
-        return 1 / (1 + math.exp(-odds))
+        return 1 / (1 + math.exp(min(-odds, 500.0)))
 
     def decide(self, view: View, story: Story = ()) -> Decision:
-        return "leave" if self.leave_chance(view, story) >= 0.5 else "go on"
+        drawn = number_below(FINE, self._seed, "coin", view.seat, view.expedition, view.turn)
+        return "leave" if drawn < self.leave_chance(view, story) * FINE else "go on"
 
 
 VETERAN = Character("veteran", VeteranBot, strength=4, tempo=0.8, needs_lab=True)

@@ -44,15 +44,6 @@ def train(
         int | None,
         typer.Option(help="Stop after this step, to go on later.", min=1, show_default=False),
     ] = None,
-    closing: Annotated[
-        float | None,
-        typer.Option(
-            help="From this part of the steps on, mostly among the simple rules. [default: 1]",
-            min=0,
-            max=1,
-            show_default=False,
-        ),
-    ] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the file.")] = False,
 ) -> None:
     """Train a network by self-play in a league, on win share.
@@ -71,8 +62,6 @@ def train(
         if training.exists():
             raise TrainingError(f"{training} is there already; --resume goes on with it")
         run = Training.begin(Plan(seed=seed or "1", steps=steps or 600))
-    if closing is not None:
-        run.plan = replace(run.plan, closing=closing)
     with progress_bar() as progress:
         task = progress.add_task(language("training"), total=run.plan.steps, completed=run.step)
 
@@ -84,5 +73,5 @@ def train(
         run.run(after_each, until)
     run.save(training)
     if weights:
-        run.net.save(weights)
+        run.outcome().save(weights)
     screen.print(escape(language("trained", steps=run.step, file=str(training))))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -44,6 +45,20 @@ def new_experience(size: int) -> Experience:
     return Experience(seen, np.zeros(size, np.int64), *singles)
 
 
+def first_of(lived: Experience, size: int) -> Experience:
+    """The first so many choices."""
+    seen, left, *singles = lived
+    return Experience(seen[:size], left[:size], *(part[:size] for part in singles))
+
+
+def together(several: Sequence[Experience]) -> Experience:
+    """Several experiences one after the other."""
+    seen = np.concatenate([lived.seen for lived in several])
+    left = np.concatenate([lived.left for lived in several])
+    singles = zip(*(lived[2:] for lived in several), strict=True)
+    return Experience(seen, left, *(np.concatenate(parts) for parts in singles))
+
+
 @jit
 def gather(
     r: Ints,
@@ -55,7 +70,6 @@ def gather(
     first: int,
     fade: float,
     into: Experience,
-    start: int,
 ) -> tuple[int, int, Floats]:
     """Play one game with each setting; `learning` has the bits of the seats that learn.
 
@@ -69,7 +83,7 @@ def gather(
     notes = new_notes()
     owner = np.zeros(most * MOST_SEATS, np.int64)
     shares = np.zeros(learning.size, np.float64)
-    at = start
+    at = 0
     played = 0
     settings = players.settings.copy()
     for setting in range(learning.size):

@@ -37,4 +37,6 @@ FEATURES = (
     "chance that nobody else leaves after a further trap",
     "how many others are expected to leave after a further trap / seats",
     "the least chance of another seat inside to leave within two cards",
+    "how likely the others inside are to follow no simple rule, on average",
+    "how likely all others are to follow no simple rule, on average",
 )

@@ -7,7 +7,7 @@ has, is not in it. The numbers are scaled so that most lie between -1 and 1.
 from __future__ import annotations
 
 from ._jit import jit
-from .habits import AFTER_TRAP, AFTER_TREASURE, NOW
+from .habits import AFTER_TRAP, AFTER_TREASURE, NOW, SOFT
 from .layout import (
     CARDS,
     CARRIED,
@@ -125,9 +125,17 @@ def write_outlook(r: Ints, g: Ints, seat: int, ahead: Floats, into: Singles) -> 
     rival = -1
     rival_leaves = 0.0
     least = 1.0
+    soft = 0.0
+    soft_inside = 0.0
+    rivals = 0
     for other in range(r[SEATS]):
-        if other == seat or not g[INSIDE] >> other & 1:
+        if other == seat:
             continue
+        soft += ahead[other, SOFT]
+        if not g[INSIDE] >> other & 1:
+            continue
+        rivals += 1
+        soft_inside += ahead[other, SOFT]
         now = ahead[other, NOW]
         treasure = ahead[other, AFTER_TREASURE]
         trap = ahead[other, AFTER_TRAP]
@@ -153,3 +161,5 @@ def write_outlook(r: Ints, g: Ints, seat: int, ahead: Floats, into: Singles) -> 
     into[33] = none_trap
     into[34] = leave_trap / seats
     into[35] = least
+    into[36] = soft_inside / max(rivals, 1)
+    into[37] = soft / max(seats - 1, 1)

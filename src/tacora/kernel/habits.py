@@ -37,8 +37,8 @@ _SMALL = _columns(4)
 _LARGE = _columns(LARGE_TABLE)
 RULES = _SMALL.shape[0]
 HABITS = RULES + len(SOFT_MARGINS)
-NOW, AFTER_TREASURE, AFTER_TRAP = 0, 1, 2
-OUTLOOKS = 3
+NOW, AFTER_TREASURE, AFTER_TRAP, SOFT = 0, 1, 2, 3
+OUTLOOKS = 4
 
 
 @jit
@@ -90,7 +90,7 @@ def foresee(r: Ints, g: Ints, weights: Floats, chances: Floats, ahead: Floats) -
     """How likely each seat inside is to leave now, and, if not, after the next card.
 
     `chances` gets one row for now, one for after a middling treasure and one for after a
-    new trap; `ahead` the same for each seat.
+    new trap; `ahead` the same for each seat, and how likely it is to follow no simple rule.
     """
     inside = max(count(g[INSIDE]), 1)
     share = LIKELY_TREASURE // inside
@@ -113,6 +113,8 @@ def foresee(r: Ints, g: Ints, weights: Floats, chances: Floats, ahead: Floats) -
     for seat in range(r[SEATS]):
         for outlook in range(OUTLOOKS):
             ahead[seat, outlook] = 0.0
+        for habit in range(RULES, HABITS):
+            ahead[seat, SOFT] += weights[seat, habit]
         if not g[INSIDE] >> seat & 1:
             continue
         now = 0.0

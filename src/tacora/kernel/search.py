@@ -17,7 +17,7 @@ from .chance import below, bits, fraction
 from .choices import leavers_by_arrays, leavers_by_rule, log_odds
 from .features import features
 from .field import LARGE_TABLE, field_rules
-from .habits import HABITS, NOW, SLIP, SOFT_MARGINS, foresee, forget, learn
+from .habits import HABITS, NOW, RULES, SLIP, SOFT_MARGINS, foresee, forget, learn
 from .layout import (
     AWAITS,
     CARD,
@@ -40,8 +40,10 @@ from .rules import SEATS
 
 MODELS = HABITS + 1
 """Every habit, and the network itself as the last one."""
-NETWORK_WEIGHT = 0.3
+NETWORK_WEIGHT = 0.13
 """How likely somebody is thought to be the network before anything was seen."""
+SOFT_WEIGHT = 0.14
+"""The same for all soft players together; the simple rules share the rest."""
 
 
 def models(net: Policy, seats: int) -> Players:
@@ -59,10 +61,8 @@ class Effort(NamedTuple):
     most: int = 512
     clear: float = 4.0
     """Standard errors at which a difference is clear before the end."""
-    enough: float = 3.0
+    enough: float = 1.0
     """Standard errors below which the network's own choice stands."""
-    sure: float = 3.0
-    """Log odds from which on the network's choice stands without a search."""
 
 
 @jit
@@ -247,8 +247,6 @@ def search_choice(
     """Whether to leave, and the standard error of the difference; `sums` as in `compare`."""
     gap = 0.0
     error = 0.0
-    if abs(odds) >= effort.sure:
-        return odds >= 0, error
     while sums[0] < effort.most:
         at = int(sums[0])
         compare(r, players, row, habits, others, seat, key, twist, at, effort.portion, sums)
@@ -267,7 +265,10 @@ def nobody_known(others: Floats, habits: Floats) -> None:
     forget(habits)
     for seat in range(others.shape[0]):
         for habit in range(HABITS):
-            others[seat, habit] = habits[seat, habit] * (1 - NETWORK_WEIGHT)
+            if habit < RULES:
+                others[seat, habit] = (1 - NETWORK_WEIGHT - SOFT_WEIGHT) / RULES
+            else:
+                others[seat, habit] = SOFT_WEIGHT / (HABITS - RULES)
         others[seat, HABITS] = NETWORK_WEIGHT
 
 

@@ -162,11 +162,16 @@ def _check_range(first: int, games: int) -> None:
         raise KernelError(f"games are numbered from 0 to {MOST_GAMES - 1}")
 
 
+def cores() -> int:
+    """How many cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
 def _threads(threads: int | None) -> int:
     if threads is None:
-        if hasattr(os, "sched_getaffinity"):
-            return len(os.sched_getaffinity(0))
-        return os.cpu_count() or 1
+        return cores()
     if threads < 1:
         raise KernelError(f"at least one thread is needed, not {threads}")
     return threads

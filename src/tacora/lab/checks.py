@@ -27,7 +27,7 @@ class Check(NamedTuple):
 
 def _field(book: str, relics: bool, seats: int) -> Callable[[Net, int, str, Progress], Share]:
     def run(net: Net, games: int, seed: str, progress: Progress) -> Share:
-        policy = net.policy(sampled=False)
+        policy = net.policy()
         rules = edition(book, relics)
         return measure(rules, seats, policy, of_the_field(seats), games, seed, progress)
 
@@ -38,20 +38,20 @@ def _scholars(seats: int) -> Callable[[Net, int, str, Progress], Share]:
     def run(net: Net, games: int, seed: str, progress: Progress) -> Share:
         others = copies_of(equilibrium_policy(seats), seats)
         rules = edition("fr-iello-2021", False)
-        return measure(rules, seats, net.policy(sampled=False), others, games, seed, progress)
+        return measure(rules, seats, net.policy(), others, games, seed, progress)
 
     return run
 
 
 def _champion_field(net: Net, games: int, seed: str, progress: Progress) -> Share:
     rules = edition("fr-iello-2021", False)
-    policy = net.policy(sampled=False)
+    policy = net.policy()
     return measure_searching(rules, 4, policy, of_the_field(4), games, seed, progress)
 
 
 def _champion_net(net: Net, games: int, seed: str, progress: Progress) -> Share:
     rules = edition("fr-iello-2021", False)
-    policy = net.policy(sampled=False)
+    policy = net.policy()
     return measure_searching(rules, 4, policy, copies_of(policy, 4), games, seed, progress)
 
 
@@ -62,10 +62,9 @@ def _best_response(net: Net, games: int, seed: str, progress: Progress) -> Share
         f"{seed}/hunt",
         HUNT_STEPS,
         kind=kind,
-        sampled=False,
         after_each=lambda step, share: progress(step, HUNT_STEPS),
     )
-    others = copies_of(net.policy(sampled=False), 4)
+    others = copies_of(net.policy(), 4)
     return measure(kind.edition, 4, hunter.policy(sampled=False), others, games, seed, progress)
 
 

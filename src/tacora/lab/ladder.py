@@ -66,7 +66,7 @@ def climb(
 ) -> list[Rung]:
     """Every rung against copies of the one below; the champion plays a tenth of the games."""
     found = []
-    net = packaged_net().policy(sampled=False)
+    net = packaged_net().policy()
     for below, name in pairwise(rungs):
         others = copies_of(policy_for(below, edition, seats), seats)
         if name == "champion":
@@ -90,7 +90,7 @@ def rate(
     }
     policies["champion"] = never()  # its choices are searched for
     rules = rules_for(edition, seats)
-    minds = models(packaged_net().policy(sampled=False), seats)
+    minds = models(packaged_net().policy(), seats)
     keys = seed_keys(f"{seed}/rating")
     for game in range(games):
         names = [rungs[number] for number in chance.choice(len(rungs), seats, replace=False)]

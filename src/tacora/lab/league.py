@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -13,9 +15,11 @@ from ..editions import edition
 from ..game import Edition
 from ..kernel import FIELD, Policy, field_rules
 from ..kernel.chance import seed_keys
-from ..kernel.experience import Experience, gather
-from ..kernel.policies import players_for
+from ..kernel.experience import Experience, first_of, gather, new_experience, together
+from ..kernel.layout import MOST_SEATS
+from ..kernel.policies import Players, players_for
 from ..kernel.rules import rules_for
+from ..kernel.simulation import cores
 
 
 class TableKind(NamedTuple):
@@ -32,13 +36,13 @@ class TableKind(NamedTuple):
 
 
 TABLES = (
-    TableKind("fr-iello-2021", False, 4, 0.42),
-    TableKind("fr-iello-2021", False, 6, 0.16),
+    TableKind("fr-iello-2021", False, 4, 0.46),
+    TableKind("fr-iello-2021", False, 6, 0.18),
     TableKind("fr-iello-2021", False, 3, 0.04),
     TableKind("fr-iello-2021", False, 5, 0.05),
     TableKind("fr-iello-2021", False, 8, 0.04),
-    TableKind("de-iello-2017", True, 4, 0.11),
-    TableKind("fr-iello-2021", True, 4, 0.09),
+    TableKind("de-iello-2017", True, 4, 0.08),
+    TableKind("fr-iello-2021", True, 4, 0.06),
     TableKind("de-iello-2017", True, 6, 0.03),
     TableKind("pl-incan-gold", True, 5, 0.03),
     TableKind("fr-iello-2021", True, 7, 0.03),
@@ -46,13 +50,16 @@ TABLES = (
 """What the league plays; seats and editions between these are left to the features."""
 
 FIELD_TABLE, SELF, EQUILIBRIUM, PAST, EXPLOITER, MIXED = range(6)
-OPPONENTS = (0.54, 0.10, 0.15, 0.08, 0.06, 0.07)
-"""How often each kind of opponents sits at the table at first."""
-LATER_OPPONENTS = (0.42, 0.14, 0.14, 0.06, 0.18, 0.06)
-"""The same once it plays well: more of those who look for its weak points."""
-CLOSING_OPPONENTS = (0.72, 0.05, 0.11, 0.04, 0.04, 0.04)
-"""The same for a last polish, mostly among the simple rules."""
+OPPONENTS = (0.52, 0.06, 0.14, 0.04, 0.18, 0.06)
+"""How often each kind of opponents sits at the table."""
 OPPONENT_NAMES = ("field", "self", "equilibrium", "past", "exploiter", "mixed")
+
+PIECE = 250
+"""Games that are played on one core at a stretch."""
+ROOM_A_GAME = 80
+"""Choices for which there is room a game; the learning seats of one seldom come to half of it."""
+ROOM = 200 * MOST_SEATS
+"""The most choices of one game."""
 
 
 @dataclass
@@ -70,12 +77,11 @@ def seat_players(
     games: int,
     chance: np.random.Generator,
     opponents: tuple[float, ...] = OPPONENTS,
-    sampled: bool = True,
 ) -> tuple[list[list[Policy]], np.ndarray[tuple[int], np.dtype[np.int64]], list[int]]:
     """Settings for so many games, the seats that learn in each, and who the opponents are."""
     rules = list(field_rules(kind.seats).values())
     solved = equilibrium_policy(kind.seats)
-    past = [net.policy(sampled=sampled) for net in league.past] or [learner]
+    past = [net.policy() for net in league.past] or [learner]
     hunters = [net.policy() for net in league.exploiters] or past
     settings: list[list[Policy]] = []
     learning = np.zeros(games, np.int64)
@@ -92,9 +98,13 @@ def seat_players(
         elif kinds == PAST:
             some = [past[int(chance.integers(len(past)))]] * kind.seats
         elif kinds == EXPLOITER:
-            # One hunter among copies of the learner: what it exploits is to be unlearnt.
+            # One hunter among copies of the learner: what it exploits is to be unlearnt by all.
+            # Half of the time it is the present one, which comes last.
             some = [learner] * kind.seats
-            some[(seat + 1) % kind.seats] = hunters[int(chance.integers(len(hunters)))]
+            which = -1 if chance.random() < 0.5 else int(chance.integers(len(hunters)))
+            prowling = (seat + 1) % kind.seats
+            some[prowling] = hunters[which]
+            learning[game] = (1 << kind.seats) - 1 - (1 << prowling)
         elif kinds == MIXED:
             pool = [*some[:2], solved, past[-1], learner]
             some = [pool[int(chance.integers(len(pool)))] for _ in some]
@@ -103,27 +113,63 @@ def seat_players(
     return settings, learning, company
 
 
+class Piece(NamedTuple):
+    """Some games at one kind of table, ready to be played."""
+
+    kind: TableKind
+    players: Players
+    learning: np.ndarray[tuple[int], np.dtype[np.int64]]
+    company: list[int]
+    seed: str
+
+
+def _play(piece: Piece, fade: float) -> tuple[Experience, list[tuple[int, float]]]:
+    rules = rules_for(piece.kind.edition, piece.kind.seats)
+    lived = new_experience(ROOM + ROOM_A_GAME * len(piece.company))
+    with np.errstate(over="ignore"):
+        end, played, shares = gather(
+            rules.numbers,
+            piece.players,
+            piece.learning,
+            rules.fresh,
+            *seed_keys(piece.seed),
+            0,
+            fade,
+            lived,
+        )
+    found = list(zip(piece.company[:played], shares[:played].tolist(), strict=True))
+    return first_of(lived, end), found
+
+
 def play_tables(
     league: League,
     net: Net,
-    kind: TableKind,
-    games: int,
+    tables: Sequence[tuple[TableKind, int]],
     seed: str,
     chance: np.random.Generator,
-    into: Experience,
-    start: int,
     opponents: tuple[float, ...] = OPPONENTS,
     fade: float = 0.96,
-    sampled: bool = True,
-) -> tuple[int, list[tuple[int, float]]]:
-    """Fill experience from so many games; where it ends, and the learner's share in each."""
-    settings, learning, company = seat_players(
-        league, net.policy(), kind, games, chance, opponents, sampled
-    )
-    rules = rules_for(kind.edition, kind.seats)
-    players = players_for(settings)
-    with np.errstate(over="ignore"):
-        end, played, shares = gather(
-            rules.numbers, players, learning, rules.fresh, *seed_keys(seed), 0, fade, into, start
-        )
-    return end, list(zip(company[:played], shares[:played].tolist(), strict=True))
+) -> tuple[Experience, list[tuple[TableKind, int, float]]]:
+    """Play so many games of each kind, on all cores: what was lived, and the share of each game.
+
+    What comes of it does not depend on how many cores there are.
+    """
+    learner = net.policy()
+    pieces: list[Piece] = []
+    for kind, games in tables:
+        for first in range(0, games, PIECE):
+            size = min(PIECE, games - first)
+            settings, learning, company = seat_players(
+                league, learner, kind, size, chance, opponents
+            )
+            own = f"{seed}/{len(pieces)}"
+            pieces.append(Piece(kind, players_for(settings), learning, company, own))
+    with ThreadPoolExecutor(cores()) as pool:
+        played = list(pool.map(_play, pieces, [fade] * len(pieces)))
+    lived = together([own for own, _ in played])
+    found = [
+        (piece.kind, company, share)
+        for piece, (_, shares) in zip(pieces, played, strict=True)
+        for company, share in shares
+    ]
+    return lived, found

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 import numpy.typing as npt
+from threadpoolctl import ThreadpoolController
 
 from ..bots.net import Net, Singles
 from ..kernel.experience import Experience
+
+_THREADS = ThreadpoolController()
 
 
 @dataclass(frozen=True)
@@ -25,6 +28,11 @@ class Pace:
     entropy: float = 0.003
     """How much being undecided is worth, so that no choice dies out early."""
     value_weight: float = 2.0
+
+    def at(self, done: float) -> Pace:
+        """The pace when this part is done: slower and more decided, so that the weights settle."""
+        left = max(0.05, 1 - done)
+        return replace(self, rate=self.rate * left, entropy=self.entropy * (1 - done))
 
 
 @dataclass
@@ -57,16 +65,18 @@ def parts(net: Net) -> list[Singles]:
 
 
 def improve(
-    net: Net, adam: Adam, lived: Experience, size: int, pace: Pace, chance: np.random.Generator
+    net: Net, adam: Adam, lived: Experience, pace: Pace, chance: np.random.Generator
 ) -> None:
-    """Look at the first so many choices and change the network, in place."""
-    gains = lived.gains[:size]
-    gains = (gains - gains.mean()) / (gains.std() + np.float32(1e-6))
-    for _ in range(pace.rounds):
-        order = chance.permutation(size)
-        for at in range(0, size - pace.portion // 2, pace.portion):
-            chosen = order[at : at + pace.portion]
-            adam.step(net, gradients(net, lived, gains, chosen, pace), pace.rate)
+    """Look at what was lived and change the network, in place."""
+    size = lived.gains.size
+    gains = (lived.gains - lived.gains.mean()) / (lived.gains.std() + np.float32(1e-6))
+    # Matrices as small as these are slower on several cores, which would also change the sums.
+    with _THREADS.limit(limits=1, user_api="blas"):
+        for _ in range(pace.rounds):
+            order = chance.permutation(size)
+            for at in range(0, size - pace.portion // 2, pace.portion):
+                chosen = order[at : at + pace.portion]
+                adam.step(net, gradients(net, lived, gains, chosen, pace), pace.rate)
 
 
 def gradients(

@@ -14,12 +14,8 @@ import numpy as np
 import numpy.typing as npt
 
 from ..bots.net import Net, NetError
-from ..kernel.experience import Experience, new_experience
 from .league import (
-    CLOSING_OPPONENTS,
-    LATER_OPPONENTS,
     OPPONENT_NAMES,
-    OPPONENTS,
     TABLES,
     League,
     TableKind,
@@ -27,7 +23,6 @@ from .league import (
 )
 from .learning import Adam, Pace, improve, parts
 
-ROOM = 120_000
 HIDDEN = (64, 64)
 
 
@@ -36,19 +31,20 @@ class Plan:
     """What a training is; the same plan and seed give the same weights."""
 
     seed: str = "1"
-    steps: int = 600
+    steps: int = 2000
     games: int = 2400
     """Games a step, over all kinds of tables."""
     keep_every: int = 25
     """Steps between two past selves that stay in the league."""
-    hunt_every: int = 100
-    """Steps between two exploiters."""
-    hunt_steps: int = 25
-    opening: float = 0.25
-    """The part of the steps in which it learns to play, before others hunt it in earnest."""
-    closing: float = 1.0
-    """The part of the steps after which it is polished among the simple rules."""
+    hunt_every: int = 150
+    """Steps after which another one begins to hunt it."""
+    hunt_games: int = 800
+    """Games a step in which the hunter learns."""
     most_kept: int = 8
+    sharpness: float = 4.0
+    """How much surer than the learner the weights are that come of it."""
+    averaged: int = 200
+    """Steps over which the weights are averaged, the last ones most."""
     pace: Pace = field(default_factory=Pace)
 
 
@@ -60,12 +56,28 @@ class Training:
     net: Net
     adam: Adam
     league: League
+    hunter: Net
+    """One who learns along with it, against copies of it alone."""
+    hunter_adam: Adam
+    average: Net
+    """The mean of the network's weights over the last steps.
+
+    Learner and hunter chase each other in circles; the mean stands in their middle.
+    """
     step: int = 0
 
     @classmethod
     def begin(cls, plan: Plan) -> Training:
         chance = np.random.default_rng(_numbers(plan.seed, "begin"))
-        return cls(plan, Net.fresh(HIDDEN, chance), Adam(), League())
+        net = Net.fresh(HIDDEN, chance)
+        return cls(plan, net, Adam(), League(), copy_of(net), Adam(), copy_of(net))
+
+    def outcome(self) -> Net:
+        """The network that comes of it: the average, which mixes where both options are close."""
+        net = copy_of(self.average)
+        for part in net.layers[-1]:
+            part[0] *= np.float32(self.plan.sharpness)
+        return net
 
     def run(
         self,
@@ -73,20 +85,16 @@ class Training:
         until: int | None = None,
     ) -> None:
         """Train until the plan is done, or until a step."""
-        lived = new_experience(ROOM)
         while self.step < min(self.plan.steps, until or self.plan.steps):
-            after_each(self, self.advance(lived))
+            after_each(self, self.advance())
 
-    def advance(self, lived: Experience) -> dict[str, float]:
-        """One step; the win share against each kind of opponents at four seats without relics."""
+    def advance(self) -> dict[str, float]:
+        """One step; the win share against each kind of opponents at four seats without relics.
+
+        The one of `hunter` is what the hunter wins against copies of the network.
+        """
         plan = self.plan
-        opening = self.step < plan.opening * plan.steps
-        closing = self.step >= plan.closing * plan.steps
-        opponents = OPPONENTS if opening else CLOSING_OPPONENTS if closing else LATER_OPPONENTS
-        if self.step and self.step % plan.hunt_every == 0 and not closing:
-            steps = plan.hunt_steps if opening else 2 * plan.hunt_steps
-            hunter = hunt(self.net, f"{plan.seed}/hunt/{self.step}", steps)
-            self.league.exploiters = [*self.league.exploiters, hunter][-plan.most_kept :]
+        hunted = self._hunt()
         if self.step % plan.keep_every == 0:
             # Old ones are thinned out rather than dropped, so some stay from every age.
             if len(self.league.past) >= plan.most_kept:
@@ -95,41 +103,43 @@ class Training:
         seed = f"{plan.seed}/{self.step}"
         chance = np.random.default_rng(_numbers(seed, "step"))
         shares: defaultdict[str, list[float]] = defaultdict(list)
-        filled = 0
-        for number, kind in enumerate(TABLES):
-            games = max(1, round(plan.games * kind.weight))
-            filled, found = play_tables(
-                self.league,
-                self.net,
-                kind,
-                games,
-                f"{seed}/{number}",
-                chance,
-                lived,
-                filled,
-                opponents,
-            )
-            if number == 0:
-                for company, share in found:
-                    shares[OPPONENT_NAMES[company]].append(share)
-        pace = replace(plan.pace, rate=plan.pace.rate * _slowing(self.step, plan.steps))
-        improve(self.net, self.adam, lived, filled, pace, chance)
+        tables = [(kind, max(1, round(plan.games * kind.weight))) for kind in TABLES]
+        company = replace(self.league, exploiters=[*self.league.exploiters, self.hunter])
+        lived, found = play_tables(company, self.net, tables, seed, chance)
+        for kind, others, share in found:
+            if kind is TABLES[0]:
+                shares[OPPONENT_NAMES[others]].append(share)
+        improve(self.net, self.adam, lived, plan.pace.at(self.step / plan.steps), chance)
         self.step += 1
-        return {name: float(np.mean(values)) for name, values in sorted(shares.items())}
+        part = np.float32(max(1 / self.step, 1 / plan.averaged))
+        for mean, now in zip(parts(self.average), parts(self.net), strict=True):
+            mean += part * (now - mean)
+        means = {name: float(np.mean(values)) for name, values in sorted(shares.items())}
+        return means | {"hunter": hunted}
+
+    def _hunt(self) -> float:
+        """Let the hunter learn a step, and now and then begin anew; its win share."""
+        plan = self.plan
+        if self.step % plan.hunt_every == 0:
+            if self.step:
+                self.league.exploiters = [*self.league.exploiters, self.hunter][-plan.most_kept :]
+            self.hunter, self.hunter_adam = copy_of(self.net), Adam()
+        seed = f"{plan.seed}/{self.step}/hunt"
+        return hunt_step(self.net, self.hunter, self.hunter_adam, seed, plan.hunt_games, Pace())
 
     def save(self, path: Path) -> None:
         """Write everything that is needed to go on."""
         held: dict[str, npt.NDArray[Any]] = {}
         for name, net in _nets(self):
             held |= {f"{name}/{key}": part for key, part in net.arrays().items()}
-        for number, (first, second) in enumerate(
-            zip(self.adam.first, self.adam.second, strict=True)
-        ):
-            held[f"adam/first_{number}"], held[f"adam/second_{number}"] = first, second
+        for name, adam in (("adam", self.adam), ("hunter_adam", self.hunter_adam)):
+            for number, (first, second) in enumerate(zip(adam.first, adam.second, strict=True)):
+                held[f"{name}/first_{number}"], held[f"{name}/second_{number}"] = first, second
         about = {
             "plan": asdict(self.plan),
             "step": self.step,
-            "adam_steps": self.adam.steps,
+            "adam": self.adam.steps,
+            "hunter_adam": self.hunter_adam.steps,
             "past": len(self.league.past),
             "exploiters": len(self.league.exploiters),
         }
@@ -150,14 +160,14 @@ class Training:
                 plan["pace"] = Pace(**plan["pace"])
                 past = [_net(held, f"past_{n}") for n in range(about["past"])]
                 hunters = [_net(held, f"exploiter_{n}") for n in range(about["exploiters"])]
-                net = _net(held, "net")
-                count = len(parts(net)) if about["adam_steps"] else 0
-                adam = Adam(
-                    [held[f"adam/first_{n}"] for n in range(count)],
-                    [held[f"adam/second_{n}"] for n in range(count)],
-                    about["adam_steps"],
+                net, hunter, average = (_net(held, name) for name in ("net", "hunter", "average"))
+                adam, hunter_adam = (
+                    _adam(held, name, about[name], len(parts(net)))
+                    for name in ("adam", "hunter_adam")
                 )
-                return cls(Plan(**plan), net, adam, League(past, hunters), about["step"])
+                league = League(past, hunters)
+                step = about["step"]
+                return cls(Plan(**plan), net, adam, league, hunter, hunter_adam, average, step)
         except OSError as error:
             raise NetError(f"{path}: {error.strerror or error}") from None
         except (ValueError, KeyError, TypeError, EOFError) as error:
@@ -171,45 +181,38 @@ def hunt(
     games: int = 3000,
     kind: TableKind = TABLES[0],
     *,
-    sampled: bool = True,
     after_each: Callable[[int, float], None] = lambda step, share: None,
 ) -> Net:
-    """A best response: trained from the prey's own weights against copies of it alone.
-
-    Without `sampled`, the prey plays its better choice always instead of mixing.
-    """
-    league = League(past=[copy_of(prey)])
+    """A best response: trained from the prey's own weights against copies of it alone."""
     hunter, adam = copy_of(prey), Adam()
-    only_past = tuple(1.0 if name == "past" else 0.0 for name in OPPONENT_NAMES)
-    lived = new_experience(ROOM)
+    pace = Pace()
     for step in range(steps):
-        chance = np.random.default_rng(_numbers(f"{seed}/{step}", "hunt"))
-        filled, found = play_tables(
-            league,
-            hunter,
-            kind,
-            games,
-            f"{seed}/{step}",
-            chance,
-            lived,
-            0,
-            only_past,
-            sampled=sampled,
-        )
-        pace = Pace(rate=1e-3 * _slowing(step, steps))
-        improve(hunter, adam, lived, filled, pace, chance)
-        after_each(step, float(np.mean([share for _, share in found])))
+        share = hunt_step(prey, hunter, adam, f"{seed}/{step}", games, pace.at(step / steps), kind)
+        after_each(step, share)
     return hunter
+
+
+def hunt_step(
+    prey: Net,
+    hunter: Net,
+    adam: Adam,
+    seed: str,
+    games: int,
+    pace: Pace,
+    kind: TableKind = TABLES[0],
+) -> float:
+    """Let a hunter play and learn once, in place; its win share."""
+    chance = np.random.default_rng(_numbers(seed, "hunt"))
+    only_past = tuple(1.0 if name == "past" else 0.0 for name in OPPONENT_NAMES)
+    company = League(past=[prey])
+    lived, found = play_tables(company, hunter, [(kind, games)], seed, chance, only_past)
+    improve(hunter, adam, lived, pace, chance)
+    return float(np.mean([share for _, _, share in found]))
 
 
 def copy_of(net: Net) -> Net:
     """The same network with arrays of its own."""
     return Net(tuple((weights.copy(), biases.copy()) for weights, biases in net.layers))
-
-
-def _slowing(step: int, steps: int) -> float:
-    """The pace of learning, slower towards the end so that the weights settle."""
-    return max(0.05, 1 - step / steps)
 
 
 def _numbers(seed: str, what: str) -> list[int]:
@@ -218,6 +221,8 @@ def _numbers(seed: str, what: str) -> list[int]:
 
 def _nets(training: Training) -> Iterator[tuple[str, Net]]:
     yield "net", training.net
+    yield "hunter", training.hunter
+    yield "average", training.average
     for number, net in enumerate(training.league.past):
         yield f"past_{number}", net
     for number, net in enumerate(training.league.exploiters):
@@ -231,4 +236,14 @@ def _net(held: np.lib.npyio.NpzFile, name: str) -> Net:
             (held[f"{name}/weights_{number}"], held[f"{name}/biases_{number}"])
             for number in range(layers)
         )
+    )
+
+
+def _adam(held: np.lib.npyio.NpzFile, name: str, steps: int, count: int) -> Adam:
+    """An optimiser's memory, which is empty before its first step."""
+    numbers = range(count if steps else 0)
+    return Adam(
+        [held[f"{name}/first_{number}"] for number in numbers],
+        [held[f"{name}/second_{number}"] for number in numbers],
+        steps,
     )

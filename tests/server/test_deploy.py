@@ -84,6 +84,6 @@ def test_the_example_file_and_the_unit_use_options_that_exist(tmp_path: Path) ->
     assert config.public_url == tomllib.loads(example[1])["public_url"]
     unit = (DEPLOY / "tacora.service").read_text()
     variables = re.findall(r"^Environment=(\w+)=", unit, re.M)
-    assert variables == ["TACORA_DATABASE"]
+    assert variables == ["TACORA_DATABASE", "XDG_CACHE_HOME"]
     for name in re.findall(r"`([a-z]+_[a-z_]+)`", page):
         assert name in NAMES, name

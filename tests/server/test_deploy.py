@@ -162,7 +162,7 @@ def test_the_example_file_and_the_unit_use_options_that_exist(tmp_path: Path) ->
     assert config.public_url == tomllib.loads(example[1])["public_url"]
     unit = (DEPLOY / "tacora.service").read_text()
     variables = re.findall(r"^Environment=(\w+)=", unit, re.M)
-    assert variables == ["TACORA_DATABASE"]
+    assert variables == ["TACORA_DATABASE", "XDG_CACHE_HOME"]
     started = re.search(r"^ExecStart=/opt/tacora/bin/tacora (.*) --config \S+$", unit, re.M)
     assert started is not None
     assert CliRunner().invoke(app, [*started[1].split(), "--help"]).exit_code == 0

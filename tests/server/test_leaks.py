@@ -77,7 +77,6 @@ class Foretold(RealWorld):
     def token(self) -> str:
         return f"{next(self._numbers):022d}"
 
-
     def leaves(self, bot: str, seed: str, view: View, story: Story) -> bool | None:
         return False
 

@@ -180,7 +180,7 @@ export class Session {
       awaited: shown.awaited.filter((seat) => !seats.includes(seat)),
     });
     this.view = { ...this.view, game: sealed(game) };
-    this.stage.change(sealed);
+    this.stage.amend(sealed);
   }
 
   private see(version: number, view: TableView, you: You | null, happened: Happening[] | null): void {

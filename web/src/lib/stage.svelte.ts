@@ -90,7 +90,7 @@ export class Stage {
   }
 
   /** Something small has changed meanwhile: the last scene is to end with it. */
-  change(made: (game: GameView) => GameView): void {
+  amend(made: (game: GameView) => GameView): void {
     const last = this.queue.at(-1) ?? this.scene;
     if (last) last.game &&= made(last.game);
     else this.shown &&= made(this.shown);

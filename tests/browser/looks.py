@@ -146,13 +146,17 @@ ODDS = {
     ],
 }
 GOING_ON, LEAVING = [0, 2, 4, 6], [1, 3, 5, 7]
-REVEALED = [{"event": "choices_revealed", "going_on": GOING_ON, "leaving": LEAVING}]
-LEFT = [{"event": "explorers_left", "seats": LEAVING, "each": 26, "left": 1, "carried": 124}]
-COLLAPSED = [
+REVEALED: list[dict[str, Any]] = [
+    {"event": "choices_revealed", "going_on": GOING_ON, "leaving": LEAVING}
+]
+LEFT: list[dict[str, Any]] = [
+    {"event": "explorers_left", "seats": LEAVING, "each": 26, "left": 1, "carried": 124}
+]
+COLLAPSED: list[dict[str, Any]] = [
     {"event": "card_revealed", "card": "snake"},
     {"event": "cave_collapsed", "trap": "snake", "seats": GOING_ON, "each": 124},
 ]
-ENDED = [
+ENDED: list[dict[str, Any]] = [
     {
         "event": "expedition_ended",
         "expedition": 4,

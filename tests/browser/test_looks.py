@@ -73,7 +73,7 @@ def test_no_two_explorers_look_the_same_and_a_tap_shows_them_in_full(new_page: N
         expect(name).to_be_visible()
 
 
-SCENES = {
+SCENES: dict[str, tuple[int, list[dict[str, Any]]]] = {
     # Where it is stopped: after how many acts, and what happened.
     ".reveal.hush": (0, REVEALED),
     ".reveal.turn": (1, REVEALED),
@@ -92,7 +92,7 @@ def _frozen(page: Page, scene: str) -> None:
     page.evaluate("acts => { window.acts = acts }", acts)
     page.locator("button.go_on").click(no_wait_after=True)
     page.locator(scene).wait_for(timeout=15_000)
-    page.wait_for_timeout(900)
+    page.wait_for_timeout(1600)  # who walks out is gone
 
 
 @pytest.mark.parametrize("scene", SCENES)

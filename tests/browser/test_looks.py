@@ -92,7 +92,7 @@ def _frozen(page: Page, scene: str) -> None:
     page.evaluate("acts => { window.acts = acts }", acts)
     page.locator("button.go_on").click(no_wait_after=True)
     page.locator(scene).wait_for(timeout=15_000)
-    page.wait_for_timeout(900)
+    page.wait_for_timeout(1600)  # who walks out is gone
 
 
 @pytest.mark.parametrize("scene", SCENES)

@@ -117,6 +117,8 @@ def test_no_frame_tells_a_choice_before_the_reveal(new_page: NewPage) -> None:
     host.get_by_role("button", name="Start", exact=True).click()
     guest.locator(".choices").wait_for()
     for choice in ("go_on", "leave"):
+        # The turn before has been shown to its end.
+        expect(guest.locator("li.sealed", has_text="Explorer")).to_have_count(0)
         before = len(frames)
         choose(host, choice)
         guest.locator("li.sealed", has_text="Explorer").first.wait_for()

@@ -122,5 +122,5 @@ def test_one_tap_plays_against_bots_as_strong_as_one_likes(new_page: NewPage) ->
     page.reload()
     expect(page.get_by_label("Opponents")).to_have_value("5")
     play_now(page)
-    names = page.locator(".camp .name").all_inner_texts()[1:]
+    names = page.locator(".camp .name .sr").all_inner_texts()[1:]
     assert sorted(names) == ["Champion", "Champion 2", "Veteran", "Veteran 2"]

@@ -50,3 +50,9 @@ def open_lobby(page: Page, bots: int = 0) -> str:
         page.get_by_role("button", name="Add a bot").click()
         expect(page.locator(".seats li")).to_have_count(number + 2)
     return page.url
+
+
+def has_focus(page: Page) -> bool:
+    """Whether the focus is somewhere, a moment after something went away."""
+    page.wait_for_timeout(200)
+    return not page.evaluate("document.activeElement === document.body")

@@ -8,7 +8,7 @@ import numpy as np
 import zxingcpp
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import NewPage
-from tests.browser.table import choose, open_lobby
+from tests.browser.table import choose, has_focus, open_lobby
 
 
 def _sit_down(page: Page, link: str, name: str) -> None:
@@ -154,7 +154,7 @@ def test_the_host_removes_people_and_bots_before_a_game(new_page: NewPage) -> No
     expect(host.locator(".seats li")).to_have_count(3)
     host.get_by_role("button", name="Remove Cautious").click()
     expect(host.locator(".seats li")).to_have_count(2)
-    assert not host.evaluate("document.activeElement === document.body")
+    assert has_focus(host)
     host.get_by_role("button", name="Remove Ben").click()
     expect(host.locator(".seats li")).to_have_count(1)
     expect(guest.get_by_role("alert")).to_have_text("You are no longer at this table.")
@@ -203,4 +203,4 @@ def test_when_the_time_runs_out_a_bot_decides(new_page: NewPage) -> None:
     back.click()
     expect(page.get_by_role("log")).to_contain_text("Explorer is back.")
     expect(back).to_have_count(0)
-    assert not page.evaluate("document.activeElement === document.body")
+    assert has_focus(page)

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewPage
-from tests.browser.table import choose, finish, open_lobby, play_now
+from tests.browser.table import choose, finish, has_focus, open_lobby, play_now
 from tests.browser.timeline import record, scene
 from tests.server.running import GENEROUS, Server, serving
 
@@ -161,7 +161,7 @@ def test_the_summary_of_an_expedition_says_who_brought_and_who_lost_what(
     expect(lost.first).to_contain_text("−0" if each[1] == "nothing" else f"−{each[1]}")
     page.get_by_role("button", name="On we go").click()
     expect(page.locator(".ending")).to_have_count(0)
-    assert not page.evaluate("document.activeElement === document.body")
+    assert has_focus(page)
 
 
 @pytest.mark.parametrize("key", ["g", "l"])

@@ -81,16 +81,19 @@ def test_all_choices_turn_in_the_same_frame(new_page: NewPage) -> None:
     _with_mules(page, bots=7)
     record(page)
     page.keyboard.press("l")
-    seen = scene(page)
-    hush = [frame for frame in seen.frames if frame["act"] == "hush"]
-    turn = [frame for frame in seen.frames if frame["act"] == "turn"]
-    assert hush
-    assert turn
-    for frame in turn:
-        # Eight tokens, all at the same angle in every single frame.
-        assert len(frame["turns"]) == 8
-        assert len(set(frame["turns"])) == 1
-    assert len({frame["turns"][0] for frame in turn}) > 2, "nothing turned"
+    angles: set[str] = set()
+    for number in range(3):  # a busy machine may draw hardly a frame of one of them
+        seen = scene(page, number, patience=20_000)
+        assert seen.acts[:2] == ["hush", "turn"]
+        for frame in seen.frames:
+            if frame["act"] == "turn":
+                # All tokens are at the same angle in every single frame.
+                assert len(frame["turns"]) == (7 if number else 8)
+                assert len(set(frame["turns"])) == 1
+                angles.add(frame["turns"][0])
+        if len(angles) > 2:
+            return
+    raise AssertionError("nothing turned")
 
 
 def test_a_tap_skips_and_escape_does(new_page: NewPage) -> None:

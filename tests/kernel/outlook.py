@@ -90,4 +90,6 @@ def outlook(game: Game, seat: int) -> list[float]:
         (1 - after_trap) ** others,
         others * after_trap / seats,
         leave + (1 - leave) * after_treasure if others else 1.0,
+        sum(prior[25:]) if others else 0.0,
+        sum(prior[25:]) if seats > 1 else 0.0,
     ]

@@ -193,6 +193,43 @@ def test_sigterm_answers_what_has_come_in_and_sends_people_elsewhere(tmp_path: P
         run(goes_on())
 
 
+def test_a_bot_that_this_version_does_not_know_is_stood_in_for(tmp_path: Path) -> None:
+    """A database that another version wrote may name one; its table is played on all the same."""
+    database = tmp_path / "a.db"
+    with serving(database, *FAST) as server:
+
+        async def seat() -> Person:
+            host = await open_table(server.url, seats=3)
+            await host.connect()
+            for bot in ("timid", "stubborn"):
+                await host.send({"type": "add_bot", "bot": bot})
+            await host.close()
+            return host
+
+        host = run(seat())
+        server.stop()
+    with closing(sqlite3.connect(database)) as written, written:
+        changed = written.execute(
+            """UPDATE events SET line = replace(line, '"timid"', '"sphinx"')"""
+            """ WHERE line LIKE '%"timid"%'"""
+        )
+        assert changed.rowcount == 1
+    with serving(database, *FAST) as server:
+
+        async def played() -> None:
+            host.url = server.url
+            await host.connect()
+            await host.send({"type": "start"})
+            await play_out([host], "go_on")
+            assert host.view["phase"] == "over"
+
+        run(played())
+        assert server.stop() == 0
+        said = server.log()
+        assert '"why": "unknown"' in said
+        assert "broke" not in said
+
+
 def test_messages_are_limited_for_an_address_over_all_its_sockets(tmp_path: Path) -> None:
     limits = ("--requests-per-second=5", "--messages-per-second=1000")
     with serving(tmp_path / "a.db", *limits) as server:

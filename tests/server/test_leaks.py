@@ -130,14 +130,18 @@ def cases(draw: st.DrawFn) -> Case:
     return Case(sealed, watchers, deeds)
 
 
+def as_kept(event: LogEvent) -> LogEvent:
+    """An event with a token that can be shown, and a bot that a server knows."""
+    if isinstance(event, log.PersonJoined):
+        return msgspec.structs.replace(event, token_hash=token_hash(token_of(event.person)))
+    if isinstance(event, log.BotSeated):
+        return msgspec.structs.replace(event, bot="timid")
+    return event
+
+
 async def write_down(path: Path, events: list[LogEvent]) -> None:
     """Put a table into a database as a server would have done."""
-    kept = [
-        msgspec.structs.replace(each, token_hash=token_hash(token_of(each.person)))
-        if isinstance(each, log.PersonJoined)
-        else each
-        for each in events
-    ]
+    kept = [as_kept(each) for each in events]
     table, records = rebuild(TABLE, ()), list[NewRecord]()
     for each in kept:
         before, (table, _) = table.phase, apply(table, each)

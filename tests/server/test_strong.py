@@ -299,3 +299,19 @@ def test_two_processes_at_one_table_take_the_same_choices_of_a_strong_bot(pair: 
     record = from_json(run(test()))
     assert replayed(record) or stand_ins(pair.first) or stand_ins(pair.second)
     assert broken() == before
+
+
+def test_a_scholar_plays_a_whole_game_once_its_table_is_solved(tmp_path: Path) -> None:
+    with serving(tmp_path / "tables.db", *FAST) as server:
+
+        async def game() -> str:
+            host = await game_with(server.url, ["scholar", "scholar"], relics=False)
+            await play_out([host], "go_on")
+            assert host.view["phase"] == "over"
+            return await record_of(host)
+
+        run(game())  # where nobody has solved it yet, somebody stands in meanwhile
+        before = stand_ins(server)
+        record = from_json(run(game()))
+        assert stand_ins(server) == before
+        assert replayed(record)

@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
-from ..bots import BOTS
+from ..bots import AT_ONCE, BOTS
 from ..game import view
 from ..table import Table
 from .thinkers import Thinkers
@@ -33,10 +33,10 @@ class Pondering:
         """Let those think who have to decide, and those get ready who have sat down."""
         if table.phase == "open":
             for bot in {seat.bot for seat in table.seats if seat and seat.bot}:
-                if BOTS[bot].needs_lab:
+                if bot in BOTS and BOTS[bot].needs_lab:
                     self._once(bot, self._thinkers.warm_up(bot))
         for seat, bot in table.bots_deciding().items():
-            if not BOTS[bot].needs_lab:
+            if bot in AT_ONCE:
                 continue
             assert table.game is not None
             occasion = occasion_of(

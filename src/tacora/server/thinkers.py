@@ -11,7 +11,7 @@ import time
 from collections import deque
 from itertools import count
 
-from ..bots import Story, lab_is_here, make_bot
+from ..bots import BOTS, Story, lab_is_here, make_bot
 from ..bots.thinker import LENGTH, Advise, Answer, Choose, Failed, Hint, Question, WarmUp, framed
 from ..game import View
 from .logs import say
@@ -189,6 +189,8 @@ class Thinkers:
         """What a bot does; whoever cannot answer in time is stood in for."""
         thinker = self._of(bot)
         try:
+            if bot not in BOTS:
+                raise Unanswered("unknown")
             if not lab_is_here():
                 raise Unanswered("not installed")
             if thinker.busy >= MOST_WAITING:

@@ -68,3 +68,34 @@ def test_a_cut_socket_is_resumed_without_a_reload_and_nothing_is_missed(
     assert sum("Explorer leaves alone" in text for text in texts) == 1
     assert sum("Expedition 1 of 5 begins." in text for text in texts) == 1
     expect(host.get_by_role("log")).to_contain_text("Explorer leaves alone")
+
+
+def test_after_a_reload_the_story_is_still_there(new_page: NewPage) -> None:
+    host, guest = new_page(), new_page()
+    link = open_lobby(host, bots=1)
+    guest.goto(link)
+    guest.get_by_label("Your name").fill("Ben")
+    guest.get_by_role("button", name="Sit down").click()
+    guest.locator(".seats").wait_for()
+    host.get_by_role("button", name="Start", exact=True).click()
+    for number in range(1, 6):
+        for page in (host, guest):
+            page.locator(".choices").wait_for()
+        choose(host, "leave")
+        choose(guest, "go_on")
+        expect(guest.get_by_role("log").get_by_text("Explorer leaves alone")).to_have_count(number)
+        if not guest.get_by_text(f"Expedition {number} is over").count():
+            break  # unless the cave collapsed at once
+    guest.locator(".choices").wait_for()
+    told = guest.get_by_role("log").locator("p").all_inner_texts()
+    guest.reload()
+    guest.locator(".choices").wait_for()
+    again = guest.get_by_role("log").locator("p").all_inner_texts()
+    begin = told.index("Expedition 1 of 5 begins.")  # who sat down is not told again
+    assert again[: len(told) - begin] == told[begin:]
+    # Who left before the reload stands in the summary with those who left after it.
+    choose(guest, "leave")
+    ending = guest.locator(".ending")
+    expect(ending).to_be_visible()
+    for name in ("Explorer", "Ben"):
+        expect(ending.locator("li", has_text=name).locator(".good")).to_be_visible()

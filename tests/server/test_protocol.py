@@ -90,6 +90,39 @@ def test_who_was_away_too_long_or_in_another_life_gets_a_fresh_view(
     run(test())
 
 
+def test_a_fresh_view_tells_the_game_so_far(server: Server) -> None:
+    """Whoever comes later is told the same as those who saw it happen, and no more."""
+    of_the_game = {
+        "expedition_began", "card_revealed", "treasure_shared", "cave_collapsed",
+        "choices_revealed", "explorers_left", "expedition_ended", "decision_skipped",
+        "deck_ran_out", "game_ended",
+    }  # fmt: skip
+
+    def story(person: Person) -> list[Any]:
+        (told,) = [
+            frame for text in person.frames if (frame := json.loads(text)).get("story") is not None
+        ]
+        return list(told["story"])
+
+    async def test() -> None:
+        people = await full_table(server.url, 3, spectators="none")
+        await people[0].send({"type": "start"})
+        await people[0].until(lambda: people[0].view["phase"] == "playing")
+        for choice in ("go_on", "leave"):
+            for person in people:
+                await person.choose(choice)
+        await people[0].until(lambda: people[0].game["expedition"] == 2)
+        await people[0].choose("leave")
+        again = await Person(server.url, people[0].table, people[1].token).connect()
+        seen = [each for each in people[1].happened if each["event"] in of_the_game]
+        assert seen
+        assert story(again) == seen
+        stranger = await Person(server.url, people[0].table, None).connect("spectator")
+        assert story(stranger) == []
+
+    run(test())
+
+
 def test_a_message_sent_twice_counts_once(server: Server) -> None:
     async def test() -> None:
         people = await full_table(server.url, 3)

@@ -40,11 +40,12 @@ class _Answer(Struct, frozen=True, tag_field="type", tag=_tag):
 
 
 class Fresh(_Answer, frozen=True):
-    """Everything one may see; what one had before is void."""
+    """Everything one may see, and all that happened in the game; what one had before is void."""
 
     version: int
     table: wire.TableView
     you: wire.You | None
+    story: tuple[wire.Happening, ...]
 
 
 class Update(_Answer, frozen=True, omit_defaults=True):
@@ -108,6 +109,7 @@ class FreshRaw(Struct, frozen=True, tag_field="type", tag="fresh"):
     version: int
     table: msgspec.Raw
     you: msgspec.Raw
+    story: msgspec.Raw
 
 
 class UpdateRaw(Struct, frozen=True, tag_field="type", tag="update", omit_defaults=True):

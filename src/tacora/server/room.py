@@ -31,7 +31,7 @@ from ..table import record_of as table_record
 from ..table.apply import Happened
 from ..table.log import LogEvent
 from ..table.messages import Tick
-from ..table.views import shared_view, you_view
+from ..table.views import shared_view, story_of, you_view
 from .connection import Connection
 from .metrics import Metrics
 from .pondering import Pondering
@@ -93,7 +93,8 @@ class Room:
         self._stale_until = 0
         self._worker: asyncio.Task[None] | None = None
         self._entry: Entry | None = None
-        self._encoded: dict[bool, tuple[int, msgspec.Raw]] = {}
+        self._encoded: dict[tuple[Callable[[Table, bool], object], bool], tuple[int, msgspec.Raw]]
+        self._encoded = {}
 
     @property
     def idle(self) -> bool:
@@ -148,10 +149,18 @@ class Room:
                 for job, outcome in zip(jobs, outcomes, strict=True):
                     if not job.future.done():
                         job.future.set_result(outcome)
-                if self._pondering is not None:
-                    self._pondering.look(self.table, lambda: self.do(_tick))
+                self._ponder()
         finally:
             self._worker = None
+
+    def _ponder(self) -> None:
+        if self._pondering is None:
+            return
+        try:
+            self._pondering.look(self.table, lambda: self.do(_tick))
+        except Exception:
+            # Those who asked something meanwhile wait for this very task.
+            logging.getLogger("tacora").exception("table broke")
 
     async def _look_for_news(self) -> None:
         """Take over what others have written; news that cannot be read now are read later."""
@@ -284,17 +293,17 @@ class Room:
             UpdateRaw(
                 self.table.version,
                 msgspec.Raw(encoder.encode(happened)),
-                self._shared(watched) if whole else None,
+                self._once(shared_view, watched) if whole else None,
                 self._you(person) if whole or person is not None else None,
             )
         ).decode()
 
-    def _shared(self, watched: bool) -> msgspec.Raw:
-        """The part that is the same for many, encoded once for each version."""
-        version, known = self._encoded.get(watched, (0, msgspec.Raw()))
+    def _once(self, part: Callable[[Table, bool], object], watched: bool) -> msgspec.Raw:
+        """A part that is the same for many, encoded once for each version."""
+        version, known = self._encoded.get((part, watched), (0, msgspec.Raw()))
         if version != self.table.version:
-            known = msgspec.Raw(encoder.encode(shared_view(self.table, watched)))
-            self._encoded[watched] = (self.table.version, known)
+            known = msgspec.Raw(encoder.encode(part(self.table, watched)))
+            self._encoded[part, watched] = (self.table.version, known)
         return known
 
     def _you(self, viewer: Viewer | None) -> msgspec.Raw:
@@ -303,8 +312,15 @@ class Room:
 
     def fresh(self, viewer: Viewer) -> str:
         """Everything that somebody may see now."""
-        shared = self._shared(may_watch(self.table, viewer))
-        return encoder.encode(FreshRaw(self.table.version, shared, self._you(viewer))).decode()
+        watched = may_watch(self.table, viewer)
+        return encoder.encode(
+            FreshRaw(
+                self.table.version,
+                self._once(shared_view, watched),
+                self._you(viewer),
+                self._once(story_of, watched),
+            )
+        ).decode()
 
     def missed(self, viewer: Viewer, since: int) -> str:
         """What somebody missed since a version, or a fresh view where that is too long ago."""

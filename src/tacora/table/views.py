@@ -6,7 +6,7 @@ from typing import Literal
 
 from .. import game as rules
 from ..game import Bag, Game
-from ..record import commitment_to
+from ..record import commitment_to, replay
 from ..solver import odds
 from . import log, wire
 from .apply import Happened
@@ -120,6 +120,13 @@ def _odds(seen: rules.View, bag: Bag) -> wire.OddsView:
 
 def _result(result: rules.Result) -> wire.ResultView:
     return wire.ResultView(result.points, result.relics, result.winners, result.outcome)
+
+
+def story_of(table: Table, watched: bool) -> tuple[wire.Happening, ...]:
+    """What has happened in the game so far, for somebody who has not seen it happen."""
+    if table.record is None or not watched:
+        return ()
+    return tuple(_happening(event) for moment in replay(table.record) for event in moment.events)
 
 
 def happenings(event: LogEvent, happened: Happened, watched: bool) -> tuple[wire.Happening, ...]:

@@ -152,12 +152,13 @@ export interface Fault {
   id?: string | null;
 }
 
-/** Everything one may see; what one had before is void. */
+/** Everything one may see, and all that happened in the game; what one had before is void. */
 export interface Fresh {
   type: "fresh";
   version: number;
   table: TableView;
   you: You | null;
+  story: (TableOpened | PersonJoined | NumberAdded | SeatTaken | BotSeated | SeatFreed | PersonGone | OptionsChanged | HostPassed | PersonCame | PersonWent | GameStarted | ChoiceSealed | BotTookOver | SeatTakenBack | RematchOpened | TableClosed | ExpeditionBegan | CardRevealed | TreasureShared | CaveCollapsed | DecisionSkipped | ChoicesRevealed | DeckRanOut | ExplorersLeft | RelicTaken | ExpeditionEnded | GameEnded)[];
 }
 
 export interface GameEnded {

@@ -162,6 +162,7 @@ export class Session {
         return;
       case "fresh":
         this.see(message.version, message.table, message.you, null);
+        this.stage.recall(message.story, message.table.game, message.table.seats);
         return;
       case "update":
         this.version = message.version;

@@ -56,6 +56,16 @@ export class Stage {
     this.rest(game);
   }
 
+  /** Begin anew with what happened before one came. */
+  recall(story: Happening[], game: GameView | null, seats: (SeatView | null)[]): void {
+    this.set(game);
+    this.lines = [];
+    this.number = 0; // a line that was there before is no news to a screen reader
+    this.brought.clear();
+    for (const event of story) this.take(event, seats);
+    this.forget();
+  }
+
   /** Draw what happened step by step, then rest at the view. What answers one's own choice is
    *  shown at once; what others do waits until the present scene is over. */
   play(happened: Happening[], game: GameView | null, seats: (SeatView | null)[], answer: boolean): void {

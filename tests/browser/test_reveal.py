@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewPage
 from tests.browser.table import choose, finish, has_focus, open_lobby, play_now
-from tests.browser.timeline import record, scene
+from tests.browser.timeline import by_the_clock, press_when, record, scene, scenes
 from tests.server.running import GENEROUS, Server, serving
 
 
@@ -34,18 +34,40 @@ def _with_mules(page: Page, bots: int = 2) -> None:
     page.wait_for_timeout(1500)  # the first card has been turned
 
 
+KEEP_GOING = """() => {
+  const go_on = new KeyboardEvent('keydown', { key: 'g', bubbles: true });
+  const timer = setInterval(() => {
+    if (window.when_seen) document.body.dispatchEvent(go_on);
+    else clearInterval(timer);
+  }, 60);
+}"""
+"""Go on and on until what was to happen has happened."""
+
+
+def _own_clock(page: Page) -> None:
+    """From here on the page's clock can be stopped."""
+    page.clock.install()
+    page.reload()
+
+
+def _stop_clock(page: Page) -> None:
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1)
+
+
 def test_without_leavers_it_takes_two_and_a_half_seconds_at_most(new_page: NewPage) -> None:
     page = new_page(motion="full")
+    _own_clock(page)
     _with_mules(page)
-    record(page)
+    _stop_clock(page)
     page.keyboard.press("g")
-    seen = scene(page)
-    assert seen.acts == ["hush", "turn", "card"]
-    assert 1.5 < seen.seconds <= 2.5
+    seen = by_the_clock(page)
+    assert [act for act, _ in seen] == ["hush", "turn", "card"]
+    assert 1500 < sum(lasted for _, lasted in seen) <= 2500
 
 
 def test_with_leavers_it_takes_four_seconds_at_most(new_page: NewPage) -> None:
     page, friend = new_page(motion="full"), new_page(motion="full")
+    _own_clock(page)
     link = open_lobby(page, bots=1)
     friend.goto(link)
     friend.get_by_role("button", name="Sit down").click()
@@ -53,27 +75,32 @@ def test_with_leavers_it_takes_four_seconds_at_most(new_page: NewPage) -> None:
     page.get_by_role("button", name="Start", exact=True).click()
     friend.locator(".choices").wait_for()
     page.wait_for_timeout(1500)
-    record(page)
+    _stop_clock(page)
     friend.keyboard.press("g")
     page.keyboard.press("l")
-    seen = scene(page)
-    assert seen.acts == ["hush", "turn", "walk", "card"]
-    assert 2.5 < seen.seconds <= 4
+    seen = by_the_clock(page)
+    assert [act for act, _ in seen] == ["hush", "turn", "walk", "card"]
+    assert 2500 < sum(lasted for _, lasted in seen) <= 4000
 
 
 def test_where_only_bots_are_left_their_choices_are_shown_too(new_page: NewPage) -> None:
     page = new_page(motion="full")
     _with_mules(page)
-    page.keyboard.press("l")
-    page.locator(".reveal").wait_for()
-    page.wait_for_timeout(2500)
     record(page)
-    # The next reveal waits for the present one instead of cutting it off.
-    for number in range(2):
-        seen = scene(page, number + 1, patience=20_000)
-        assert seen.acts == ["hush", "turn", "card"]
-        if seen.after and seen.after[0]["act"] == "collapse":
-            break
+    shown = 0
+    for _ in range(5):
+        page.locator(".choices").wait_for()
+        page.evaluate("window.frames_seen = []")
+        choose(page, "leave")
+        page.locator(".ending.collapse").wait_for(timeout=120_000)
+        # The next reveal waits for the present one instead of cutting it off.
+        first, *others = scenes(page)
+        assert first.acts == ["hush", "turn", "walk", "card"]
+        assert all(each.acts == ["hush", "turn", "card"] for each in others)
+        shown += len(others)
+        if shown > 2:
+            return
+    raise AssertionError("no reveal was seen")
 
 
 def test_all_choices_turn_in_the_same_frame(new_page: NewPage) -> None:
@@ -86,7 +113,7 @@ def test_all_choices_turn_in_the_same_frame(new_page: NewPage) -> None:
         seen = scene(page, number, patience=20_000)
         assert seen.acts[:2] == ["hush", "turn"]
         for frame in seen.frames:
-            if frame["act"] == "turn":
+            if frame["act"] == "turn" and frame["turns"] is not None:
                 # All tokens are at the same angle in every single frame.
                 assert len(frame["turns"]) == (7 if number else 8)
                 assert len(set(frame["turns"])) == 1
@@ -101,14 +128,11 @@ def test_a_tap_skips_and_escape_does(new_page: NewPage) -> None:
     _with_mules(page)
     record(page)
     for number, skip in enumerate(("a tap", "Escape")):
+        press_when(page, "hush", "Escape" if skip == "Escape" else None)
         page.keyboard.press("g")
-        page.locator(".reveal").wait_for()
-        if skip == "a tap":
-            page.mouse.click(200, 300)
-        else:
-            page.keyboard.press(skip)
         seen = scene(page, number)
-        assert seen.seconds < 1.5
+        # Whatever the machine does, not one of the acts takes its time.
+        assert seen.seconds < 0.5
         assert seen.after[-1]["cards"] == number + 2 or seen.after[0]["act"] == "collapse"
         if page.locator(".ending").count():
             return  # a collapse on the second card of all; the first skip has been seen
@@ -141,7 +165,7 @@ def test_with_reduced_motion_nothing_moves_but_all_is_shown(new_page: NewPage) -
     page.keyboard.press("g")
     seen = scene(page)
     assert seen.acts == ["turn", "card"]
-    assert all(len(set(frame["turns"])) <= 1 for frame in seen.frames)
+    assert all(len(set(frame["turns"] or ())) <= 1 for frame in seen.frames)
 
 
 def test_the_summary_of_an_expedition_says_who_brought_and_who_lost_what(
@@ -174,15 +198,10 @@ def test_choosing_while_the_cave_collapses_does_not_lose_the_summary(
     page = new_page(motion="full")
     _with_mules(page)
     record(page)
-    for _ in range(400):
-        if page.locator(".card.deadly").count():
-            break
-        if page.locator(".choices").count():
-            page.keyboard.press("g")
-        page.wait_for_timeout(60)
-    # The next expedition has begun at the server; this choice is for its first card.
-    page.keyboard.press(key)
-    expect(page.locator(".ending.collapse")).to_be_visible(timeout=3000)
+    # By then the next expedition has begun at the server; this choice is for its first card.
+    press_when(page, "collapse", key)
+    page.evaluate(KEEP_GOING)
+    expect(page.locator(".ending.collapse")).to_be_visible(timeout=120_000)
     page.wait_for_timeout(3000)
     shown = [frame["at"] for frame in page.evaluate("frames_seen") if frame["ending"]]
     assert shown[-1] - shown[0] > 1000

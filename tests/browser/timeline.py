@@ -1,32 +1,58 @@
-"""What the page showed and when, written down in the page itself, frame by frame."""
+"""What the page showed and when, written down in the page itself, however busy the machine is."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any
 
 from playwright.sync_api import Page
 
-RECORD = """() => {
+ACT = """() => {
+  const reveal = document.querySelector('.reveal');
+  return reveal ? ['hush', 'turn', 'walk'].find((each) => reveal.classList.contains(each))
+    : document.querySelector('.card.deadly') ? 'collapse'
+    : document.querySelector('.card.turning') ? 'card' : 'still';
+}"""
+
+RECORD = f"""() => {{
   window.frames_seen = [];
-  const look = () => {
-    const reveal = document.querySelector('.reveal');
-    const tokens = [...document.querySelectorAll('.token')];
-    const act = reveal ? ['hush', 'turn', 'walk'].find((each) => reveal.classList.contains(each))
-      : document.querySelector('.card.deadly') ? 'collapse'
-      : document.querySelector('.card.turning') ? 'card' : 'still';
-    window.frames_seen.push({
+  window.when_seen = null;
+  const act = {ACT};
+  const look = (drawn) => {{
+    const last = window.frames_seen.at(-1);
+    const ending = !!document.querySelector('.ending');
+    if (!drawn && last?.act === act() && last.ending === ending) return;
+    const tokens = drawn ? [...document.querySelectorAll('.token')] : null;
+    window.frames_seen.push({{
       at: performance.now(),
-      act,
-      ending: !!document.querySelector('.ending'),
-      turns: tokens.map((token) => getComputedStyle(token).transform),
+      act: act(),
+      ending,
+      turns: tokens?.map((token) => getComputedStyle(token).transform) ?? null,
       cards: document.querySelectorAll('.path ol li').length,
       choices: !!document.querySelector('.choices button:not(:disabled)'),
-    });
-    requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-}"""
+    }});
+    const wish = window.when_seen;
+    if (wish && act() === wish.act) {{
+      window.when_seen = null;
+      const event = wish.key
+        ? new KeyboardEvent('keydown', {{ key: wish.key, bubbles: true }})
+        : new PointerEvent('pointerdown', {{ bubbles: true }});
+      document.body.dispatchEvent(event);
+    }}
+  }};
+  const frame = () => {{
+    look(true);
+    requestAnimationFrame(frame);
+  }};
+  requestAnimationFrame(frame);
+  // A busy machine may draw no frame of an act, but every act changes the page.
+  new MutationObserver(() => look(false)).observe(document, {{
+    subtree: true,
+    childList: true,
+    attributeFilter: ['class'],
+  }});
+}}"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,11 +64,7 @@ class Scene:
 
     @property
     def acts(self) -> list[str]:
-        found: list[str] = []
-        for frame in self.frames:
-            if not found or found[-1] != frame["act"]:
-                found.append(frame["act"])
-        return found
+        return [act for act, _ in groupby(frame["act"] for frame in self.frames)]
 
     @property
     def seconds(self) -> float:
@@ -54,26 +76,46 @@ def record(page: Page) -> None:
     page.evaluate(RECORD)
 
 
-def scene(page: Page, number: int = 0, patience: int = 8000) -> Scene:
+def press_when(page: Page, act: str, key: str | None) -> None:
+    """Press a key, or tap where it is None, in the very moment when an act begins."""
+    page.evaluate("wish => { window.when_seen = wish; }", {"act": act, "key": key})
+
+
+def scene(page: Page, number: int = 0, patience: int = 30_000) -> Scene:
     """The reveal with this number since the record began, once it is over."""
     for _ in range(patience // 100):
         page.wait_for_timeout(100)
-        scenes = _scenes(page.evaluate("window.frames_seen"))
-        if len(scenes) > number + 1 or (len(scenes) > number and scenes[number].after):
-            return scenes[number]
+        found = scenes(page)
+        if len(found) > number + 1 or (len(found) > number and found[number].after):
+            return found[number]
     raise AssertionError("no reveal was seen")
 
 
-def _scenes(frames: list[dict[str, Any]]) -> list[Scene]:
-    scenes: list[Scene] = []
+def by_the_clock(page: Page, step: int = 25) -> list[tuple[str, int]]:
+    """The acts of the reveal that has just begun, and the milliseconds of each.
+
+    The page's clock has been stopped; it goes on by steps and does not depend on the machine.
+    """
+    page.locator(".reveal").wait_for()
+    seen: list[str] = []
+    while not seen or seen[-1] not in ("still", "collapse"):
+        seen.append(page.evaluate(ACT))
+        page.clock.run_for(step)
+        assert len(seen) < 10_000 // step
+    return [(act, step * len(list(each))) for act, each in groupby(seen[:-1])]
+
+
+def scenes(page: Page) -> list[Scene]:
+    """All reveals since the record began."""
+    found: list[Scene] = []
     before = "still"
-    for frame in frames:
+    for frame in page.evaluate("window.frames_seen"):
         act = frame["act"]
         # With reduced motion there is no hush: the choices turn at once.
         if (act == "hush" != before) or (act == "turn" and before not in ("hush", "turn")):
-            scenes.append(Scene([], []))
-        if scenes:
-            over = act in ("still", "collapse") or bool(scenes[-1].after)
-            (scenes[-1].after if over else scenes[-1].frames).append(frame)
+            found.append(Scene([], []))
+        if found:
+            over = act in ("still", "collapse") or bool(found[-1].after)
+            (found[-1].after if over else found[-1].frames).append(frame)
         before = act
-    return scenes
+    return found

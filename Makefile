@@ -20,7 +20,7 @@ serve: .venv/dev page  ## set up all it needs and serve tables; ARGS="--port 900
 	@$(BIN)/tacora serve $(ARGS)
 
 test: .venv/dev .venv/engines .venv/browser page check  ## set up all it needs, check and test everything
-	$(BIN)/python -m pytest -n 2 --dist worksteal $(ARGS)
+	$(BIN)/python -m pytest -n 3 --dist worksteal $(ARGS)
 
 check: .venv/dev page  ## format, lint, types and import layers
 	$(BIN)/ruff format --check .

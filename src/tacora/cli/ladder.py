@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -83,10 +84,19 @@ def measure(
     games: Annotated[
         int, typer.Option(help="Games a figure; at most a tenth with search.", min=20, max=10**7)
     ] = 20_000,
+    net: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="NET.npz",
+            help="A network that `tacora train` wrote, instead of the veteran's.",
+            show_default=False,
+        ),
+    ] = None,
     seed: Seed = None,
 ) -> None:
     """Measure the win shares of the network and the champion that the docs state."""
-    from ..lab.checks import CHECKS, run_check  # needs NumPy and Numba
+    from ..bots.net import load_net, packaged_net  # needs NumPy and Numba
+    from ..lab.checks import CHECKS, run_check
 
     language, screen = words(), Screen()
     names = [check.name for check in CHECKS]
@@ -94,6 +104,7 @@ def measure(
         if name not in names:
             raise BotError(f"no figure {name[:40]!r}; there are: {', '.join(names)}")
     chosen = [check for check in CHECKS if not checks or check.name in checks]
+    measured = load_net(net) if net else packaged_net()
     table = Table(title=language("measure-title", seed=seed or "measure"), title_justify="left")
     for column in ("measure-figure", "ladder-games", "ladder-share", "measure-goal"):
         table.add_column(language(column))
@@ -102,6 +113,7 @@ def measure(
             task = progress.add_task(language(f"measure-{check.name}"), total=games)
             share = run_check(
                 check,
+                measured,
                 games,
                 seed or "measure",
                 lambda done, total, task=task: progress.update(task, completed=done, total=total),  # type: ignore[misc]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from ..bots.net import Net, packaged_net
+from ..bots.net import Net
 from ..bots.solution import equilibrium_policy
 from ..editions import edition
 from .league import TableKind
@@ -80,8 +80,8 @@ CHECKS = (
 )
 
 
-def run_check(check: Check, games: int, seed: str, progress: Progress) -> Share:
-    """Measure one figure with the network of the package."""
+def run_check(check: Check, net: Net, games: int, seed: str, progress: Progress) -> Share:
+    """Measure one figure of a network."""
     if check.searches:
         games = min(games, max(games // 10, SEARCHED_GAMES))
-    return check.measure(packaged_net(), games, seed, progress)
+    return check.measure(net, games, seed, progress)

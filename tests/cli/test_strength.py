@@ -1,0 +1,63 @@
+"""`tacora train`, `measure` and `ladder`: making a player, and finding out how strong it is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from tests.cli.run import Shell
+
+from tacora.kernel import field_rules
+from tacora.lab import league
+
+
+@pytest.fixture(autouse=True)
+def _no_solver(monkeypatch: pytest.MonkeyPatch) -> None:
+    # Solving an expedition takes longer than these tests; another opponent stands in.
+    stand_in = field_rules(4)["expect-1-1"]
+    monkeypatch.setattr(league, "equilibrium_policy", lambda seats: stand_in)
+
+
+def test_somebody_trains_a_network_goes_on_and_measures_it(tacora: Shell, tmp_path: Path) -> None:
+    training, net = tmp_path / "t.npz", tmp_path / "net.npz"
+    assert tacora("train", str(training), "--steps", "2", "--until", "1").code == 0
+    assert "--resume" in tacora.refuses("train", str(training))
+    assert tacora("train", str(training), "--resume", "--weights", str(net)).code == 0
+    own = tacora("measure", "net-field", "--games", "400", "--seed", "m", "--net", str(net))
+    assert own.code == 0
+    usual = tacora("measure", "net-field", "--games", "400", "--seed", "m")
+    assert "400" in own.out
+    assert "60 %" in own.out
+    assert own.out != usual.out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["measure", "nonsense"], "no figure 'nonsense'"),
+        (["measure", "net-field", "--net", "nowhere.npz"], "nowhere.npz"),
+        (["measure", "net-field", "--net", "text.npz"], "no network of this version"),
+        (["train", "text.npz", "--resume"], "no training to go on with"),
+        (["ladder", "--top", "nonsense"], "no rung 'nonsense'"),
+    ],
+)
+def test_what_cannot_be_measured_is_said_in_a_sentence(
+    tacora: Shell,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    arguments: list[str],
+    said: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "text.npz").write_text("no network")
+    assert said in tacora.refuses(*arguments)
+    assert (tmp_path / "text.npz").read_text() == "no network"
+
+
+def test_a_small_ladder_has_a_row_for_every_rung(tacora: Shell) -> None:
+    found = tacora(
+        *("ladder", "--top", "counter", "--games", "40", "--rating-games", "20", "--seats", "4")
+    )
+    assert found.code == 0
+    assert found.out.count("Counter") >= 2  # once without and once with relics
+    assert found.out.count("40") >= 12

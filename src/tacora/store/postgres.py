@@ -52,6 +52,16 @@ SELECT pg_notify('tacora', $4)
 """
 
 
+AWAY = (
+    OSError,
+    TimeoutError,
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+)
+"""What comes where the database goes away; the last, where it goes in mid-sentence."""
+
+
 class PostgresStore:
     """A store that several processes share."""
 
@@ -111,7 +121,7 @@ class PostgresStore:
                 self._wake(None, 0)
                 listening.set()
                 await lost.wait()
-            except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+            except AWAY:
                 pass
             finally:
                 if connection is not None and not connection.is_closed():
@@ -265,7 +275,7 @@ async def _meaning() -> AsyncIterator[None]:
         raise Conflict("this version has been written already") from None
     except asyncpg.ForeignKeyViolationError:
         raise Gone("there is no such table") from None
-    except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError) as error:
+    except AWAY as error:
         raise StoreError(f"the database does not answer: {error}") from None
 
 

@@ -5,60 +5,59 @@ The table in `docs/testing.md` is what `make mutants` printed.
 
 from __future__ import annotations
 
-import sys
-import tempfile
 from pathlib import Path
 
-from tools.mutants import Mutant, failing
+from tools.planting import Mutant, failing, planted, show
 
 TABLE = "test_nothing_that_others_get_depends_on_a_sealed_choice"
 SERVER = "test_no_byte_depends_on_somebody_elses_sealed_choice"
 FILES = {TABLE: "tests/table/test_leaks.py", SERVER: "tests/server/test_leaks.py"}
 
 LEAKS = (
-    Mutant(
-        "in a view: who will leave is no longer shown in the cave",
+    planted(
+        "in a view: who will leave is no longer shown",
         TABLE,
         "table/views.py",
-        "in_cave=explorer.in_cave,",
-        'in_cave=explorer.in_cave and table.sealed.get(seat) != "leave",',
+        "            for seat, explorer in enumerate(seen.explorers)\n",
+        "            for seat, explorer in enumerate(seen.explorers)\n"
+        '            if table.sealed.get(seat) != "leave"\n',
     ),
-    Mutant(
+    planted(
         "in a view: people at one browser see each other's choices",
         TABLE,
         "table/views.py",
         "if len(seats) == 1 else None",
         "if seats else None",
     ),
-    Mutant(
+    planted(
         "in what is told: only those who go on are said to have sealed",
         TABLE,
         "table/views.py",
         "return wire.ChoiceSealed(event.seat)",
         'return wire.ChoiceSealed(event.seat) if event.choice == "go_on" else None',
     ),
-    Mutant(
+    planted(
         "in the list of tables: leavers no longer count as seated",
         TABLE,
         "server/summary.py",
         "taken=len(table.taken()),",
         'taken=len(table.taken()) - list(table.sealed.values()).count("leave"),',
     ),
-    Mutant(
+    planted(
         "in time: the clock strikes earlier where somebody leaves",
         TABLE,
         "table/flow.py",
         "return min(moments, default=None)",
         'return min(moments, default=None if "leave" not in table.sealed.values() else 1)',
     ),
-    Mutant(
+    planted(
         "in a log line that shows a table",
         TABLE,
         "table/state.py",
         "field(default_factory=dict, repr=False)",
         "field(default_factory=dict)",
     ),
-    Mutant(
+    planted(
         "in a log line for what has been written",
         SERVER,
         "server/room.py",
@@ -66,21 +65,21 @@ LEAKS = (
         "            self._entry = entry or self._entry\n"
         '            logging.getLogger("tacora").info("wrote %s", lines)\n',
     ),
-    Mutant(
+    planted(
         "in a metric: messages counted by their choice",
         SERVER,
         "server/socket.py",
         "f'type=\"{type(message).__name__.lower()}\"'",
         'f\'type="{type(message).__name__.lower()}{getattr(message, "choice", "")}"\'',
     ),
-    Mutant(
+    planted(
         "in an update: what is meant for the one who chose goes to everybody",
         SERVER,
         "server/room.py",
         "                person = None\n            key = ",
         "                person = next(iter(sealers))\n            key = ",
     ),
-    Mutant(
+    planted(
         "in an answer: whoever asks by HTTP is taken for the first at the table",
         SERVER,
         "server/http.py",
@@ -90,24 +89,9 @@ LEAKS = (
 )
 
 
-def main() -> None:
-    sys.stdout.write("| leak of a sealed choice | caught by |\n| --- | --- |\n")
-    for test, file in FILES.items():
-        nothing = Mutant("none", test, "table/flow.py", "import annotations", "import annotations")
-        with tempfile.TemporaryDirectory() as folder:
-            if failing(nothing, Path(folder), (file,)):
-                sys.exit(f"{test} is red without any leak")
-    missed = 0
-    for leak in LEAKS:
-        with tempfile.TemporaryDirectory() as folder:
-            red = failing(leak, Path(folder), (FILES[leak.caught_by],))
-        missed += leak.caught_by not in red
-        caught_by = f"`{leak.caught_by}`" if leak.caught_by in red else "**not caught**"
-        sys.stdout.write(f"| {leak.mistake} | {caught_by} |\n")
-        sys.stdout.flush()
-    if missed:
-        sys.exit(f"{missed} leaks are not caught")
+def run(leak: Mutant, folder: Path) -> list[str]:
+    return failing(leak, folder, [FILES[leak.caught_by]])
 
 
 if __name__ == "__main__":
-    main()
+    show("leak of a sealed choice", LEAKS, run)

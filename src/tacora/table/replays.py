@@ -8,7 +8,7 @@ from .. import game as rules
 from ..game import Game
 from ..record import Record, RecordError, replay, verify_shuffle
 from . import wire
-from .views import _happening, _odds, _result
+from .views import explorer_view, happening_view, odds_view, path_view, result_view
 
 
 class MomentView(Struct, frozen=True):
@@ -41,7 +41,7 @@ def replay_view(record: Record) -> ReplayView:
         MomentView(
             moment.expedition,
             moment.turn,
-            tuple(_happening(event) for event in moment.events),
+            tuple(happening_view(event) for event in moment.events),
             _game(moment.game),
             {str(card): copies for card, copies in moment.game.bag.items()},
         )
@@ -80,23 +80,14 @@ def _game(game: Game) -> wire.GameView:
         game=1,
         expedition=seen.expedition,
         turn=seen.turn,
-        path=tuple(wire.PathCardView(str(step.card), step.gems) for step in seen.path),
-        explorers=tuple(
-            wire.ExplorerView(
-                chest=explorer.chest,
-                carried=explorer.carried,
-                relics=tuple(wire.RelicView(str(r.relic), r.worth) for r in explorer.relics),
-                in_cave=explorer.in_cave,
-                sealed=False,
-            )
-            for explorer in seen.explorers
-        ),
+        path=path_view(seen),
+        explorers=tuple(explorer_view(explorer, sealed=False) for explorer in seen.explorers),
         awaits=seen.awaits,
         awaited=(),
         deadline=None,
         leader=None,
         waiting=tuple(str(relic) for relic in seen.waiting),
         removed=tuple(str(card) for card in game.removed),
-        odds=None if game.over else _odds(seen, seen.bag),
-        result=_result(seen.result) if seen.result else None,
+        odds=None if game.over else odds_view(seen, seen.bag),
+        result=result_view(seen.result) if seen.result else None,
     )

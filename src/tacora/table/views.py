@@ -86,15 +86,9 @@ def _game_view(table: Table, game: Game) -> wire.GameView:
         game=table.number,
         expedition=seen.expedition,
         turn=seen.turn,
-        path=tuple(wire.PathCardView(str(step.card), step.gems) for step in seen.path),
+        path=path_view(seen),
         explorers=tuple(
-            wire.ExplorerView(
-                chest=explorer.chest,
-                carried=explorer.carried,
-                relics=tuple(wire.RelicView(str(r.relic), r.worth) for r in explorer.relics),
-                in_cave=explorer.in_cave,
-                sealed=deciding and explorer.in_cave and seat not in missing,
-            )
+            explorer_view(explorer, sealed=deciding and explorer.in_cave and seat not in missing)
             for seat, explorer in enumerate(seen.explorers)
         ),
         awaits=seen.awaits,
@@ -103,12 +97,28 @@ def _game_view(table: Table, game: Game) -> wire.GameView:
         leader=table.dealer.leader(game),
         waiting=tuple(str(relic) for relic in seen.waiting),
         removed=tuple(str(card) for card in game.removed),
-        odds=_odds(seen, seen.bag) if table.options.odds == "shown" and not game.over else None,
-        result=_result(seen.result) if seen.result else None,
+        odds=odds_view(seen, seen.bag) if table.options.odds == "shown" and not game.over else None,
+        result=result_view(seen.result) if seen.result else None,
     )
 
 
-def _odds(seen: rules.View, bag: Bag) -> wire.OddsView:
+def path_view(seen: rules.View) -> tuple[wire.PathCardView, ...]:
+    """The cards that lie open, and the gems on them."""
+    return tuple(wire.PathCardView(str(step.card), step.gems) for step in seen.path)
+
+
+def explorer_view(explorer: rules.SeenExplorer, *, sealed: bool) -> wire.ExplorerView:
+    """What a seat has, as far as it may be seen."""
+    return wire.ExplorerView(
+        chest=explorer.chest,
+        carried=explorer.carried,
+        relics=tuple(wire.RelicView(str(r.relic), r.worth) for r in explorer.relics),
+        in_cave=explorer.in_cave,
+        sealed=sealed,
+    )
+
+
+def odds_view(seen: rules.View, bag: Bag) -> wire.OddsView:
     collapsing = sum(bag[trap] for trap in set(seen.traps_on_path))
     cards = {str(card): copies for card, copies in bag.items()}
     leaving = tuple(
@@ -118,7 +128,7 @@ def _odds(seen: rules.View, bag: Bag) -> wire.OddsView:
     return wire.OddsView(cards, bag.total, (collapsing, bag.total), leaving)
 
 
-def _result(result: rules.Result) -> wire.ResultView:
+def result_view(result: rules.Result) -> wire.ResultView:
     return wire.ResultView(result.points, result.relics, result.winners, result.outcome)
 
 
@@ -126,13 +136,15 @@ def story_of(table: Table, watched: bool) -> tuple[wire.Happening, ...]:
     """What has happened in the game so far, for somebody who has not seen it happen."""
     if table.record is None or not watched:
         return ()
-    return tuple(_happening(event) for moment in replay(table.record) for event in moment.events)
+    return tuple(
+        happening_view(event) for moment in replay(table.record) for event in moment.events
+    )
 
 
 def happenings(event: LogEvent, happened: Happened, watched: bool) -> tuple[wire.Happening, ...]:
     """What everybody is told of one event of the log; all who watch are told the same."""
     told = _told(event)
-    games = tuple(_happening(each) for each in happened) if watched else ()
+    games = tuple(happening_view(each) for each in happened) if watched else ()
     hidden = not watched and isinstance(event, log.ChoiceSealed)
     return games if told is None or hidden else (told, *games)
 
@@ -177,7 +189,7 @@ def _told(event: LogEvent) -> wire.Happening | None:
             return None  # the game's own events say it
 
 
-def _happening(event: rules.Event) -> wire.Happening:
+def happening_view(event: rules.Event) -> wire.Happening:
     match event:
         case rules.ExpeditionBegan():
             return wire.ExpeditionBegan(event.expedition, tuple(map(str, event.entered)))
@@ -202,4 +214,4 @@ def _happening(event: rules.Event) -> wire.Happening:
             relics = tuple(map(str, event.relics))
             return wire.ExpeditionEnded(event.expedition, event.how, event.gems, relics, trap)
         case rules.GameEnded():
-            return wire.GameEnded(_result(event.result))
+            return wire.GameEnded(result_view(event.result))

@@ -7,16 +7,9 @@ what `make mutants` printed.
 
 from __future__ import annotations
 
-import os
-import re
-import shutil
-import subprocess
-import sys
-import tempfile
-from dataclasses import dataclass
 from pathlib import Path
 
-ROOT = Path(__file__).parents[1]
+from tools.planting import Mutant, failing, show
 
 PARITY = "test_the_kernel_plays_as_the_books_say"
 LANES = "test_every_sum_is_the_same"
@@ -31,17 +24,6 @@ FILES = {
 GAMES = 54 * 6
 """Enough for every mistake; a million is for those that nobody has thought of."""
 
-
-@dataclass(frozen=True, slots=True)
-class Mutant:
-    """A mistake: pieces of source, what somebody might have written instead, and its test."""
-
-    mistake: str
-    caught_by: str
-    file: str
-    edits: tuple[tuple[str, str], ...]
-
-
 REMOVED = "        out_of_game(r, g, place)\n        end_expedition(r, g)\n"
 TAKE_OFF_PATH = """        for at in range(r[DECK] + g[PATH] - 1, r[DECK] - 1, -1):
             if {which}:
@@ -55,7 +37,7 @@ MUTANTS = (
     Mutant(
         "leavers' share computed card by card",
         PARITY,
-        "moves.py",
+        "kernel/moves.py",
         (
             ("@jit\ndef count(", "ODD = []\n\n\n@jit\ndef count("),
             (
@@ -74,13 +56,13 @@ MUTANTS = (
     Mutant(
         "lost relics counted toward the first three",
         PARITY,
-        "moves.py",
+        "kernel/moves.py",
         (("    g[DANGER] = 0\n", "    g[DANGER] = 0\n    g[TAKEN] += g[RELICS_ON_PATH]\n"),),
     ),
     Mutant(
         "relics valued when they are drawn",
         PARITY,
-        "moves.py",
+        "kernel/moves.py",
         (
             (
                 "        g[WORTH_ON_PATH] += r[r[GEMS] + kind]\n",
@@ -99,7 +81,7 @@ MUTANTS = (
     Mutant(
         "a relic that was not drawn vanishing at the end of the expedition",
         PARITY,
-        "moves.py",
+        "kernel/moves.py",
         (
             (
                 "    g[PATH] = 0\n",
@@ -115,13 +97,13 @@ MUTANTS = (
     Mutant(
         "both cards of the pair removed after a collapse",
         PARITY,
-        "moves.py",
+        "kernel/moves.py",
         ((REMOVED, TAKE_OFF_PATH.format(which="g[at] == kind") + REMOVED),),
     ),
     Mutant(
         "all traps seen removed after a collapse",
         PARITY,
-        "moves.py",
+        "kernel/moves.py",
         (
             (
                 REMOVED,
@@ -133,19 +115,19 @@ MUTANTS = (
     Mutant(
         "no trap removed after a collapse",
         PARITY,
-        "moves.py",
+        "kernel/moves.py",
         ((REMOVED, REMOVED.replace("out_of_game", "onto_path")),),
     ),
     Mutant(
         "gems lost when the odd ones are put back on the path",
         PARITY,
-        "moves.py",
+        "kernel/moves.py",
         (("    g[POOL] -= each * leavers\n", "    g[POOL] = 0\n"),),
     ),
     Mutant(
         "the deck rebuilt in full for every expedition",
         PARITY,
-        "moves.py",
+        "kernel/moves.py",
         (
             (
                 "    g[PATH] = 0\n",
@@ -159,7 +141,7 @@ MUTANTS = (
     Mutant(
         "leaving in turns, so that the first takes the path",
         PARITY,
-        "moves.py",
+        "kernel/moves.py",
         (
             (
                 "    if leaving:\n        leave(r, g, leaving)\n",
@@ -172,7 +154,7 @@ MUTANTS = (
     Mutant(
         "deciding in turns, so that later seats see earlier ones",
         OTHERS,
-        "choices.py",
+        "kernel/choices.py",
         (
             (
                 "            leaves = leaves_by_rule(g, settings, setting, seat)\n"
@@ -186,19 +168,19 @@ MUTANTS = (
     Mutant(
         "the next card among what a seat sees",
         ORDER,
-        "features.py",
+        "kernel/features.py",
         (("into[18] = (g[CARDS] - g[PATH]) / 40.0", "into[18] = g[r[4] + g[PATH]] / 40.0"),),
     ),
     Mutant(
         "a missing 17",
         PARITY,
-        "rules.py",
+        "kernel/rules.py",
         (("(*map(Treasure, edition.treasures), *", "(*map(Treasure, edition.treasures[:-1]), *"),),
     ),
     Mutant(
         "a doubled card",
         PARITY,
-        "rules.py",
+        "kernel/rules.py",
         (
             (
                 "(*map(Treasure, edition.treasures), *",
@@ -209,13 +191,13 @@ MUTANTS = (
     Mutant(
         "two instead of three copies of a trap",
         PARITY,
-        "rules.py",
+        "kernel/rules.py",
         (("edition.treasures), *edition.traps)", "edition.treasures), *edition.traps[1:])"),),
     ),
     Mutant(
         "in lanes: lost relics counted toward the first three",
         LANES,
-        "lanes.py",
+        "kernel/lanes.py",
         (
             (
                 "        s[RELICS + lane] &= keep\n",
@@ -227,13 +209,13 @@ MUTANTS = (
     Mutant(
         "in lanes: no trap removed after a collapse",
         LANES,
-        "lanes.py",
+        "kernel/lanes.py",
         (("        gone = int32(relic | collapsed)\n", "        gone = relic\n"),),
     ),
     Mutant(
         "in lanes: gems lost when the odd ones are put back on the path",
         LANES,
-        "lanes.py",
+        "kernel/lanes.py",
         (
             (
                 "        s[POOL + lane] = pool - int32(each * leavers)\n",
@@ -244,62 +226,24 @@ MUTANTS = (
     Mutant(
         "in lanes: relics for several leavers",
         LANES,
-        "lanes.py",
+        "kernel/lanes.py",
         (("int32(leavers == one) & int32", "int32(leavers >= one) & int32"),),
     ),
 )
 
 
-def failing(mutant: Mutant, folder: Path) -> list[str]:
-    """The tests that turn red when the mistake is made."""
-    copy = folder / "src"
-    shutil.copytree(ROOT / "src", copy, ignore=shutil.ignore_patterns("__pycache__"))
-    file = copy / "tacora" / "kernel" / mutant.file
-    text = file.read_text(encoding="utf-8")
-    for right, wrong in mutant.edits:
-        if text.count(right) != 1:
-            sys.exit(f"{mutant.file} no longer has exactly one {right!r}")
-        text = text.replace(right, wrong)
-    file.write_text(text, encoding="utf-8")
-    plain = "0" if mutant.caught_by == LANES else "1"
-    run = subprocess.run(
-        [
-            *(sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"),
-            *(FILES[mutant.caught_by], "-k", mutant.caught_by),
-        ],
-        cwd=ROOT,
-        env=os.environ
-        | {
-            "PYTHONPATH": str(copy),
-            "PYTHONDONTWRITEBYTECODE": "1",
+def run(mutant: Mutant, folder: Path) -> list[str]:
+    return failing(
+        mutant,
+        folder,
+        [FILES[mutant.caught_by], "-k", mutant.caught_by],
+        {
             "NUMBA_CACHE_DIR": str(folder),
-            "NUMBA_DISABLE_JIT": plain,
+            "NUMBA_DISABLE_JIT": "0" if mutant.caught_by == LANES else "1",
             "TACORA_PARITY_GAMES": str(GAMES),
         },
-        capture_output=True,
-        text=True,
-        check=False,
     )
-    return re.findall(r"^(?:FAILED|ERROR) \S+::(\w+)", run.stdout, re.M)
-
-
-def main() -> None:
-    sys.stdout.write("| mistake in the kernel | caught by |\n| --- | --- |\n")
-    survivors = 0
-    for test in FILES:
-        with tempfile.TemporaryDirectory() as folder:
-            if failing(Mutant("none", test, "moves.py", ()), Path(folder)):
-                sys.exit(f"{test} is red without any mistake")
-    for mutant in MUTANTS:
-        with tempfile.TemporaryDirectory() as folder:
-            red = failing(mutant, Path(folder))
-        survivors += mutant.caught_by not in red
-        caught_by = f"`{mutant.caught_by}`" if mutant.caught_by in red else "**not caught**"
-        sys.stdout.write(f"| {mutant.mistake} | {caught_by} |\n")
-        sys.stdout.flush()
-    if survivors:
-        sys.exit(f"{survivors} mistakes are not caught")
 
 
 if __name__ == "__main__":
-    main()
+    show("mistake in the kernel", MUTANTS, run)

@@ -8,7 +8,7 @@ import io
 import re
 from pathlib import Path
 
-from tools import kernel_mutants
+from tools import kernel_mutants, leaks, mutants
 
 import tacora.kernel
 
@@ -35,15 +35,18 @@ def test_the_page_names_every_policy_with_its_parameters() -> None:
         assert all(word in known or len(word) == 1 for word in written)
 
 
+PLANTED = (*mutants.MUTANTS, *kernel_mutants.MUTANTS, *leaks.LEAKS)
+
+
 def test_the_page_on_testing_lists_every_planted_mistake() -> None:
     page = (DOCS / "testing.md").read_text()
-    for mutant in kernel_mutants.MUTANTS:
+    for mutant in PLANTED:
         assert f"| {mutant.mistake} | `{mutant.caught_by}` |" in page
 
 
 def test_every_planted_mistake_has_its_place_in_the_source() -> None:
-    kernel = Path(tacora.kernel.__file__).parent
-    for mutant in kernel_mutants.MUTANTS:
-        text = (kernel / mutant.file).read_text()
+    package = Path(tacora.__file__).parent
+    for mutant in PLANTED:
+        text = (package / mutant.file).read_text()
         for right, _ in mutant.edits:
             assert text.count(right) == 1, (mutant.mistake, right)

@@ -51,6 +51,10 @@ Outcome = int | Refused | StoreError
 """The version with which something counts, or why it does not."""
 
 
+_Part = Callable[[Table, bool], object]
+"""Makes something for all who may watch, or for all who may not."""
+
+
 class Past(NamedTuple):
     """An event that is in the log, and what it brought about."""
 
@@ -93,8 +97,7 @@ class Room:
         self._stale_until = 0
         self._worker: asyncio.Task[None] | None = None
         self._entry: Entry | None = None
-        self._encoded: dict[tuple[Callable[[Table, bool], object], bool], tuple[int, msgspec.Raw]]
-        self._encoded = {}
+        self._encoded: dict[tuple[_Part, bool], tuple[int, msgspec.Raw]] = {}
 
     @property
     def idle(self) -> bool:
@@ -298,7 +301,7 @@ class Room:
             )
         ).decode()
 
-    def _once(self, part: Callable[[Table, bool], object], watched: bool) -> msgspec.Raw:
+    def _once(self, part: _Part, watched: bool) -> msgspec.Raw:
         """A part that is the same for many, encoded once for each version."""
         version, known = self._encoded.get((part, watched), (0, msgspec.Raw()))
         if version != self.table.version:

@@ -9,7 +9,7 @@ from typing import Any
 from tacora.editions import rule_sets
 from tacora.game import Edition
 from tacora.locales import LANGUAGES, Words, words
-from tacora.tui.rules import chests, leader, relics_in_short, rules, rules_source, tie_in_short
+from tacora.tui.rules import chests, first_trap, leader, relics, rules, rules_source, tie
 
 WEB = Path(__file__).parent.parent / "web"
 
@@ -52,14 +52,20 @@ def _told(edition: Edition, language: Words) -> dict[str, Any]:
             {"name": each.name, "heading": each.heading, "paragraphs": each.paragraphs}
             for each in rules(edition, said)
         ],
-        "relics": relics_in_short(edition, said),
-        "firstTrap": said(
-            "first-trap-decide" if edition.first_trap == "decide" else "first-trap-next"
-        ),
-        "tie": tie_in_short(edition, said),
+        "relics": _relics(edition, said),
+        "firstTrap": first_trap(edition, said),
+        "tie": tie(edition, said),
         "leader": leader(edition, said),
         "chests": chests(edition, said),
     }
+
+
+def _relics(edition: Edition, said: Words) -> str:
+    """How relics enter and what they are worth; the rest is the same in all books."""
+    if edition.relics is None:
+        return ""
+    enter, _, worth = relics(edition, said)
+    return f"{enter} {worth}"
 
 
 def main() -> None:

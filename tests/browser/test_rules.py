@@ -51,7 +51,7 @@ def test_one_page_says_how_the_editions_differ(new_page: NewPage, language: str)
         kind = said("with-relics" if edition.relics else "without-relics")
         expect(book.first).to_contain_text(kind)
     # Only Incan Gold without artifacts is played again after a tie.
-    again = words(language)("tie-again")
+    again = words(language)("rules-tie-again")
     assert [again in text for text in page.locator(".book").all_inner_texts()] == [False] * 4 + [
         True
     ]

@@ -51,7 +51,7 @@ def rules(edition: Edition, words: Words) -> tuple[Section, ...]:
         ("expedition", _expedition(edition, words)),
     ]
     if edition.relics:
-        sections.append(("relics", _relics(edition, words)))
+        sections.append(("relics", relics(edition, words)))
     sections.append(("end", _end(edition, words)))
     sections.append(("table", _table(edition, words)))
     return tuple(
@@ -90,7 +90,7 @@ def _expedition(edition: Edition, words: Words) -> list[str]:
         paragraphs.append(words("rules-relic"))
     paragraphs.append(words("rules-decide"))
     if edition.first_trap == "next card":
-        paragraphs.append(words("rules-first-trap"))
+        paragraphs.append(first_trap(edition, words))
     paragraphs.append(words("rules-leave"))
     if edition.relics:
         paragraphs.append(words("rules-leave-relics"))
@@ -98,15 +98,16 @@ def _expedition(edition: Edition, words: Words) -> list[str]:
     return paragraphs
 
 
-def _relics(edition: Edition, words: Words) -> list[str]:
-    relics = edition.relics
-    assert relics
-    values = " ".join(map(str, relics.values))
-    if relics.enter == "all at once":
-        enter = words("rules-relics-all", count=len(relics.values))
+def relics(edition: Edition, words: Words) -> list[str]:
+    """How relics enter, stay, and what they are worth."""
+    rule = edition.relics
+    assert rule
+    values = " ".join(map(str, rule.values))
+    if rule.enter == "all at once":
+        enter = words("rules-relics-all", count=len(rule.values))
     else:
-        enter = words(f"rules-relics-one-{relics.order}", values=values)
-    worth = "rules-relics-printed" if relics.worth == "printed" else "rules-relics-order"
+        enter = words(f"rules-relics-one-{rule.order}", values=values)
+    worth = "rules-relics-printed" if rule.worth == "printed" else "rules-relics-order"
     return [enter, words("rules-relics-undrawn"), words(worth, values=values)]
 
 
@@ -114,11 +115,20 @@ def _end(edition: Edition, words: Words) -> list[str]:
     stones = ", ".join(
         f"{words.stones({stone.name: 1})} = {stone.worth}" for stone in edition.stones
     )
-    tie = "rules-tie-shared"
-    if edition.tie == "most relics":
-        tie = "rules-tie-relics" if edition.relics else "rules-tie-again"
-    relics = "yes" if edition.relics else "no"
-    return [words("rules-score", stones=stones, relics=relics), words(tie)]
+    counted = "yes" if edition.relics else "no"
+    return [words("rules-score", stones=stones, relics=counted), tie(edition, words)]
+
+
+def first_trap(edition: Edition, words: Words) -> str:
+    """What a trap as the first card of an expedition means."""
+    return words("rules-first-trap" if edition.first_trap == "next card" else "rules-decide")
+
+
+def tie(edition: Edition, words: Words) -> str:
+    """What happens to those who are level on points."""
+    if edition.tie == "shared":
+        return words("rules-tie-shared")
+    return words("rules-tie-relics" if edition.relics else "rules-tie-again")
 
 
 def _table(edition: Edition, words: Words) -> list[str]:
@@ -137,12 +147,12 @@ def chests(edition: Edition, words: Words) -> str:
 
 def relics_in_short(edition: Edition, words: Words) -> str:
     """How relics enter and what they are worth, for a table's cell."""
-    relics = edition.relics
-    if relics is None:
+    rule = edition.relics
+    if rule is None:
         return words("relics-none")
-    enter = "all" if relics.enter == "all at once" else "one"
-    worth = "printed" if relics.worth == "printed" else "order"
-    values = " ".join(map(str, relics.values))
+    enter = "all" if rule.enter == "all at once" else "one"
+    worth = "printed" if rule.worth == "printed" else "order"
+    values = " ".join(map(str, rule.values))
     return words(f"relics-{enter}-{worth}", values=values)
 
 

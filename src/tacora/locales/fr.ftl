@@ -167,11 +167,17 @@ ended-relics = { $relics ->
 }
 ended-trap = Une carte « { $trap } » quitte la partie.
 result-won = { $names } gagne avec { $points } points.
-result-won-relics = { $names } gagne avec { $points } points : à égalité de points, mais avec le plus de { relic-many }.
+result-won-relics = { $names } gagne avec { $points } points : à égalité de points, mais avec le plus { $place ->
+    [temple] d’artefacts
+   *[cave] de reliques
+}.
 result-shared = { $names } partagent la victoire avec { $points } points chacun.
 result-again = { $names } sont à égalité { $relics ->
     [no] de points
-   *[yes] de points et de { relic-many }
+   *[yes] de points et { $place ->
+        [temple] d’artefacts
+       *[cave] de reliques
+    }
 } : personne ne gagne seul. Rejouez !
 result-title = { $place ->
     [temple] On ouvre les tentes
@@ -210,7 +216,10 @@ relics-one-printed = { $place ->
 first-trap-decide = on choisit
 first-trap-next = carte suivante
 tie-shared = partagée
-tie-relics = le plus de { relic-many }
+tie-relics = le plus { $place ->
+    [temple] d’artefacts
+   *[cave] de reliques
+}
 tie-again = rejouer
 
 ## The rules of an edition
@@ -285,7 +294,10 @@ rules-score = Après la cinquième expédition, on compte : { $stones }{ $relics
    *[yes] , et les { relic-many } en plus.
 }
 rules-tie-shared = À égalité de points, la victoire est partagée.
-rules-tie-relics = À égalité de points, qui a le plus de { relic-many } gagne. Toujours égal ? Rejouez.
+rules-tie-relics = À égalité de points, qui a le plus { $place ->
+    [temple] d’artefacts
+   *[cave] de reliques
+} gagne. Toujours égal ? Rejouez.
 rules-tie-again = À égalité de points, personne ne gagne seul : rejouez.
 rules-head-table = À la table
 rules-leader = Un chef retourne les cartes ; le rôle passe à gauche à chaque expédition. Le livret commence par qui a tenu de l’or en dernier ; ici on tire au sort.

@@ -125,11 +125,14 @@ collapsed = { $place ->
     [temple] Noch einmal { $trap }: Alle drinnen fliehen aus dem Tempel
    *[cave] Noch einmal { $trap }: Die Höhle stürzt ein
 }, und { $names } { $explorers ->
-    [one] verliert
-   *[other] verlieren
-} { $each ->
-    [0] nichts als die Hoffnung
-   *[other] je { $each }
+    [one] verliert { $each ->
+        [0] nichts als die Hoffnung
+       *[other] { $each }
+    }
+   *[other] verlieren { $each ->
+        [0] nichts als die Hoffnung
+       *[other] je { $each }
+    }
 }.
 all-go-on = Alle gehen weiter.
 left-alone = { $name } kehrt allein um, mit { $gems ->
@@ -215,6 +218,7 @@ rules-trap = Die erste Falle einer Art schadet nicht. Die zweite derselben Art b
 rules-relic = Ein { relic-one } liegt auf dem Pfad und wartet.
 rules-decide = Nach jeder Karte wählen alle drinnen geheim, ob sie weitergehen oder umkehren, und alle zeigen es im selben Augenblick.
 rules-first-trap = Ist die allererste Karte einer Expedition eine Falle, hat niemand etwas zu verlieren: Die nächste Karte folgt ohne Frage.
+rules-first-trap-decide = Eine Falle als allererste Karte ändert nichts: Alle entscheiden wie nach jeder anderen.
 rules-leave = Wer umkehrt, teilt sich mit den anderen Umkehrern alle Edelsteine auf dem Pfad; was nicht aufgeht, bleibt dort. Alles kommt in Sicherheit, und die nächste Expedition wird abgewartet.
 rules-leave-relics = Wer allein umkehrt, nimmt auch alle { relic-many } vom Pfad mit. Kehren zwei oder mehr um, bleiben sie liegen.
 rules-end = Eine Expedition endet, wenn niemand mehr drinnen ist. Edelsteine auf dem Pfad gehen zurück in den Vorrat, alle aufgedeckten Karten zurück in den Stapel{ $relics ->

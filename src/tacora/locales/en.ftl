@@ -228,6 +228,7 @@ rules-relic = { $place ->
 } lies on the path and waits.
 rules-decide = After each card everybody inside chooses in secret, to go on or to leave, and all choices are shown at once.
 rules-first-trap = If the very first card of an expedition is a trap, nobody has anything to lose: the next card is turned without asking.
+rules-first-trap-decide = A trap as the very first card changes nothing: everybody decides as after any other.
 rules-leave = Those who leave share all the gems lying on the path; what cannot be shared stays there. They put everything into safety and wait for the next expedition.
 rules-leave-relics = Somebody who leaves alone also takes all { relic-many } on the path. If two or more leave together, the { relic-many } stay.
 rules-end = An expedition ends when nobody is inside. Gems on the path go back to the supply, the other cards that were turned go back into the deck{ $relics ->

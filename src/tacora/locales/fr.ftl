@@ -78,7 +78,10 @@ column-relics = { relic-head }
 column-points = Points
 inside = dedans
 at-camp = au campement
-chest-closed = fermé
+chest-closed = { $place ->
+    [temple] fermée
+   *[cave] fermé
+}
 danger = La prochaine carte { $place ->
     [temple] chasse tout le monde du temple
    *[cave] fait s’effondrer la grotte
@@ -134,11 +137,14 @@ collapsed = { $place ->
     [temple] Encore { $trap } : tout le monde fuit le temple
    *[cave] Encore { $trap } : la grotte s’effondre
 }, et { $names } { $explorers ->
-    [one] perd
-   *[other] perdent
-} { $each ->
-    [0] tout espoir
-   *[other] { $each } chacun
+    [one] perd { $each ->
+        [0] tout espoir
+       *[other] { $each }
+    }
+   *[other] perdent { $each ->
+        [0] tout espoir
+       *[other] { $each } chacun
+    }
 }.
 all-go-on = Tout le monde continue.
 left-alone = { $name } sort en solitaire avec { $gems ->
@@ -260,6 +266,7 @@ rules-relic = { $place ->
 } se pose sur le chemin et attend.
 rules-decide = Après chaque carte, tous ceux qui sont dedans choisissent en secret de continuer ou de sortir, et tous les choix se montrent en même temps.
 rules-first-trap = Si la toute première carte d’une expédition est un piège, personne n’a rien à perdre : la carte suivante vient sans question.
+rules-first-trap-decide = Un piège en toute première carte ne change rien : on choisit comme après toute autre.
 rules-leave = Ceux qui sortent se partagent toutes les pierres du chemin ; ce qui ne se partage pas y reste. Ils mettent tout à l’abri et attendent l’expédition suivante.
 rules-leave-relics = Qui sort en solitaire prend aussi { $place ->
     [temple] tous les artefacts
@@ -297,7 +304,7 @@ rules-tie-shared = À égalité de points, la victoire est partagée.
 rules-tie-relics = À égalité de points, qui a le plus { $place ->
     [temple] d’artefacts
    *[cave] de reliques
-} gagne. Toujours égal ? Rejouez.
+} gagne. Toujours à égalité ? Rejouez.
 rules-tie-again = À égalité de points, personne ne gagne seul : rejouez.
 rules-head-table = À la table
 rules-leader = Un chef retourne les cartes ; le rôle passe à gauche à chaque expédition. Le livret commence par qui a tenu de l’or en dernier ; ici on tire au sort.
@@ -542,8 +549,14 @@ chests = { $place ->
     [temple] Tentes
    *[cave] Coffres
 }
-chests-closed = fermés
-chests-open = ouverts
+chests-closed = { $place ->
+    [temple] fermées
+   *[cave] fermés
+}
+chests-open = { $place ->
+    [temple] ouvertes
+   *[cave] ouverts
+}
 spectators = Public
 spectators-welcome = bienvenu
 spectators-none = aucun

@@ -131,11 +131,14 @@ collapsed = { $place ->
     [temple] Weer { $trap }: iedereen vlucht de tempel uit
    *[cave] Weer { $trap }: de grot stort in
 }, en { $names } { $explorers ->
-    [one] verliest
-   *[other] verliezen
-} { $each ->
-    [0] niets dan hoop
-   *[other] elk { $each }
+    [one] verliest { $each ->
+        [0] niets dan hoop
+       *[other] { $each }
+    }
+   *[other] verliezen { $each ->
+        [0] niets dan hoop
+       *[other] elk { $each }
+    }
 }.
 all-go-on = Iedereen gaat verder.
 left-alone = { $name } vertrekt alleen met { $gems ->
@@ -221,6 +224,7 @@ rules-trap = De eerste valstrik van een soort doet geen kwaad. De tweede van dez
 rules-relic = Een { relic-one } ligt op het pad en wacht.
 rules-decide = Na elke kaart kiest iedereen binnen in het geheim, verdergaan of vertrekken, en alle keuzes worden tegelijk getoond.
 rules-first-trap = Is de allereerste kaart van een expeditie een valstrik, dan heeft niemand iets te verliezen: de volgende kaart komt zonder vraag.
+rules-first-trap-decide = Een valstrik als allereerste kaart verandert niets: iedereen kiest zoals na elke andere.
 rules-leave = Wie vertrekt, deelt met de andere vertrekkers alle edelstenen op het pad; wat niet te delen is, blijft daar. Alles wat je hebt, is dan veilig, en je wacht op de volgende expeditie.
 rules-leave-relics = Wie alleen vertrekt, neemt ook alle { relic-many } op het pad mee. Vertrekken er twee of meer, dan blijven ze liggen.
 rules-end = Een expeditie eindigt als er niemand meer binnen is. Edelstenen op het pad gaan terug naar de voorraad, omgedraaide kaarten terug in de stapel{ $relics ->

@@ -141,11 +141,14 @@ collapsed = { $place ->
     [temple] Znowu { $trap }: wszyscy uciekają ze świątyni
    *[cave] Znowu { $trap }: jaskinia się zawala
 }, a { $names } { $explorers ->
-    [one] traci
-   *[other] tracą
-} { $each ->
-    [0] tylko nadzieję
-   *[other] po { $each }
+    [one] traci { $each ->
+        [0] tylko nadzieję
+       *[other] { $each }
+    }
+   *[other] tracą { $each ->
+        [0] tylko nadzieję
+       *[other] po { $each }
+    }
 }.
 all-go-on = Wszyscy idą dalej.
 left-alone = { $name } wychodzi samotnie i ma { $gems ->
@@ -240,6 +243,7 @@ rules-relic = { $place ->
 } leży na ścieżce i czeka.
 rules-decide = Po każdej karcie wszyscy w środku w tajemnicy wybierają, czy idą dalej, czy wychodzą, a wybory pokazuje się w tej samej chwili.
 rules-first-trap = Jeśli pierwszą kartą wyprawy jest pułapka, nikt nie ma nic do stracenia: następna karta przychodzi bez pytania.
+rules-first-trap-decide = Pułapka jako pierwsza karta niczego nie zmienia: wszyscy wybierają jak po każdej innej.
 rules-leave = Wychodzący dzielą między siebie wszystkie klejnoty ze ścieżki; czego nie da się podzielić, to zostaje. Wszystko odkładają w bezpieczne miejsce i czekają na następną wyprawę.
 rules-leave-relics = Kto wychodzi samotnie, zabiera też wszystkie { relic-many } ze ścieżki. Gdy wychodzą dwie osoby lub więcej, { relic-many } zostają.
 rules-end = Wyprawa kończy się, gdy w środku nie ma nikogo. Klejnoty ze ścieżki wracają do zasobów, odsłonięte karty do talii{ $relics ->

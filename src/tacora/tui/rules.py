@@ -121,7 +121,9 @@ def _end(edition: Edition, words: Words) -> list[str]:
 
 def first_trap(edition: Edition, words: Words) -> str:
     """What a trap as the first card of an expedition means."""
-    return words("rules-first-trap" if edition.first_trap == "next card" else "rules-decide")
+    if edition.first_trap == "next card":
+        return words("rules-first-trap")
+    return words("rules-first-trap-decide")
 
 
 def tie(edition: Edition, words: Words) -> str:

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewPage
 from tests.browser.table import choose, finish, has_focus, open_lobby, play_now
-from tests.browser.timeline import by_the_clock, press_when, record, scene, scenes
+from tests.browser.timeline import ACT, by_the_clock, press_when, record, scene, scenes
 from tests.server.running import GENEROUS, Server, serving
 
 
@@ -34,14 +34,15 @@ def _with_mules(page: Page, bots: int = 2) -> None:
     page.wait_for_timeout(1500)  # the first card has been turned
 
 
-KEEP_GOING = """() => {
-  const go_on = new KeyboardEvent('keydown', { key: 'g', bubbles: true });
-  const timer = setInterval(() => {
-    if (window.when_seen) document.body.dispatchEvent(go_on);
-    else clearInterval(timer);
-  }, 60);
-}"""
-"""Go on and on until what was to happen has happened."""
+KEEP_GOING = f"""() => {{
+  const act = {ACT};
+  const go_on = new KeyboardEvent('keydown', {{ key: 'g', bubbles: true }});
+  const timer = setInterval(() => {{
+    if (!window.when_seen) clearInterval(timer);
+    else if (act() === 'still') document.body.dispatchEvent(go_on);
+  }}, 60);
+}}"""
+"""Watch every reveal to its end and go on, until what was to happen has happened."""
 
 
 def _own_clock(page: Page) -> None:

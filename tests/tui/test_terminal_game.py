@@ -7,7 +7,6 @@ import os
 import re
 import signal
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pexpect
@@ -50,26 +49,6 @@ class Player:
         )
         assert found < len(patterns), self.seen
         return found
-
-    def insist(self, press: Callable[[], object], said: str) -> None:
-        """Do something that wakes the program up, until it says this.
-
-        Between the last step of Python's own and the wait of the C library for a line there is a
-        moment in which a signal is noted, but wakes nobody up; a busy machine can stay there for
-        long, and a person would press again.
-        """
-        press()
-        try:
-            self.child.timeout = 20
-            self.until(said)
-        except pexpect.TIMEOUT:
-            self.child.timeout = 60
-            press()
-            self.until(said)
-
-    def interrupt(self, said: str) -> None:
-        """Press Ctrl-C."""
-        self.insist(self.child.sendintr, said)
 
     def type(self, text: str) -> None:
         self.child.sendline(text)
@@ -141,13 +120,16 @@ def test_however_it_stops_the_game_is_saved_and_goes_on_where_it_was(
     player.until(ASK)
     player.type("l")
     player.until(ASK)
-    ways = {
-        "ctrl-c": player.child.sendintr,
-        "ctrl-d": player.child.sendeof,
-        "hangup": lambda: player.child.kill(signal.SIGHUP),
-        "terminate": lambda: player.child.kill(signal.SIGTERM),
-    }
-    player.insist(ways[how], "Go on with: tacora play --resume")
+    match how:
+        case "ctrl-c":
+            player.child.sendintr()
+        case "ctrl-d":
+            player.child.sendeof()
+        case "hangup":
+            player.child.kill(signal.SIGHUP)
+        case "terminate":
+            player.child.kill(signal.SIGTERM)
+    player.until("Go on with: tacora play --resume")
     player.child.expect(pexpect.EOF)
     player.child.close()
     assert player.child.exitstatus == 130
@@ -163,7 +145,8 @@ def test_however_it_stops_the_game_is_saved_and_goes_on_where_it_was(
 def test_a_resumed_game_that_stops_again_is_saved_in_the_same_file(folder: Path) -> None:
     player = Player(folder, "Ana", "--edition", "nl-iello-2023", "--seed", "again")
     player.until(ASK)
-    player.interrupt("Saved in")
+    player.child.sendintr()
+    player.until("Saved in")
     player.child.expect(pexpect.EOF)
     file = saved_game(folder)
     before = file.read_text()
@@ -171,7 +154,8 @@ def test_a_resumed_game_that_stops_again_is_saved_in_the_same_file(folder: Path)
     player.until(ASK)
     player.type("l")
     player.until(ASK)
-    player.interrupt("Saved in")
+    player.child.sendintr()
+    player.until("Saved in")
     player.child.expect(pexpect.EOF)
     assert saved_game(folder) == file
     assert len(file.read_text()) > len(before)
@@ -183,7 +167,8 @@ def test_a_folder_that_cannot_be_written_does_not_lose_the_game(folder: Path) ->
     player = Player(gone, "Ana", "--edition", "nl-iello-2023", "--seed", "lost")
     player.until(ASK)
     gone.rmdir()
-    player.interrupt("The game could not be saved")
+    player.child.sendintr()
+    player.until("The game could not be saved")
     player.until('"edition": "nl-iello-2023"')
     player.child.expect(pexpect.EOF)
     player.child.close()
@@ -205,7 +190,8 @@ def test_hot_seat_hides_every_choice_from_the_next_person(folder: Path) -> None:
         player.until("Sealed.")
         assert "l" not in player.seen[before_typing:].replace("Sealed.", "")
     player.until("Ana, Ben, Cy leave together", "leaves alone")
-    player.interrupt("Saved in")
+    player.child.sendintr()
+    player.until("Saved in")
 
 
 def test_a_hint_is_given_in_words_and_strong_bots_sit_down(folder: Path) -> None:

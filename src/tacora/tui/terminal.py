@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import select
+import signal
 import sys
 from collections.abc import Callable, Sequence
 
@@ -35,6 +38,24 @@ class Stopped(Exception):
 
 class LostInput(Exception):
     """Nobody can answer."""
+
+
+def wait_for_line() -> None:
+    """Wait at a terminal until there is something to read; any signal ends the wait.
+
+    Reading itself would sleep on over a signal that came just before it fell asleep.
+    """
+    if os.name != "posix":
+        return
+    heard, told = os.pipe()
+    os.set_blocking(told, False)
+    before = signal.set_wakeup_fd(told)
+    try:
+        select.select([sys.stdin, heard], [], [])
+    finally:
+        signal.set_wakeup_fd(before)
+        os.close(heard)
+        os.close(told)
 
 
 class Terminal:
@@ -158,7 +179,11 @@ class Terminal:
 
     def _input(self, prompt: str, *, hidden: bool = False) -> str:
         try:
-            return self._console.input(prompt, password=hidden and self._echoes())
+            if hidden or not self._echoes():
+                return self._console.input(prompt, password=hidden and self._echoes())
+            self._console.print(prompt, end="")
+            wait_for_line()
+            return self._console.input()
         except RuntimeError as error:  # there is no standard input at all
             raise LostInput from error
 

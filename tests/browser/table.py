@@ -21,13 +21,13 @@ def choose(page: Page, choice: str) -> None:
         button.click(no_wait_after=True)
 
 
-def finish(page: Page, *, going_on: int = 2, limit: float = 60) -> None:
+def finish(page: Page, *, going_on: int = 2, limit: float = 180) -> None:
     """Play to the end: go on a few times in each expedition, then leave."""
     end = time.monotonic() + limit
     while time.monotonic() < end:
         if page.locator(".podium").count():
             return
-        if page.locator(".choices").count():
+        if page.locator(".choices").count() and not page.locator("[aria-pressed=true]").count():
             cards = page.locator(".path ol li").count()
             choose(page, "go_on" if cards <= going_on else "leave")
         else:

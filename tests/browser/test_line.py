@@ -7,6 +7,7 @@ import re
 from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.browser.conftest import NewPage
 from tests.browser.table import choose, open_lobby
+from tests.browser.timeline import ACT
 
 
 class Line:
@@ -84,7 +85,11 @@ def test_after_a_reload_the_story_is_still_there(new_page: NewPage) -> None:
         choose(host, "leave")
         choose(guest, "go_on")
         expect(guest.get_by_role("log").get_by_text("Explorer leaves alone")).to_have_count(number)
-        if not guest.get_by_text(f"Expedition {number} is over").count():
+        guest.wait_for_function(
+            f"() => document.querySelector('.ending') || (({ACT})() === 'still'"
+            " && document.querySelectorAll('.path ol li').length === 2)"
+        )
+        if not guest.locator(".ending").count():
             break  # unless the cave collapsed at once
     guest.locator(".choices").wait_for()
     told = guest.get_by_role("log").locator("p").all_inner_texts()

@@ -14,7 +14,8 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewPage
 from tests.browser.looks import rewrite
-from tests.browser.table import finish, play_now
+from tests.browser.table import finish, play_now, points
+from tests.browser.timeline import own_clock, stop_clock
 
 TEXT = "tacora/1 fr-iello-2021 Ana, Ben, Cy\n7+++ snake+-+ 9-.-\n11---\n4---\n9---\n15---\n"
 Forge = Callable[[dict[str, Any]], None]
@@ -196,19 +197,18 @@ def test_without_a_tie_nothing_is_explained(new_page: NewPage, finished: str) ->
 
 def test_stones_are_counted_up(new_page: NewPage, finished: str) -> None:
     page = new_page(motion="full")
-    page.evaluate(
-        """() => { window.counts = []; const look = () => {
-            const shown = [...document.querySelectorAll('.points .number')];
-            if (shown.length) window.counts.push(Math.max(...shown.map((e) => +e.innerText)));
-            requestAnimationFrame(look); }; look(); }"""
-    )
+    own_clock(page)
+    stop_clock(page)
     page.evaluate("to => { location.hash = to }", f"/w/{finished}")
     page.locator(".podium").wait_for()
-    page.wait_for_timeout(2200)
-    counts = page.evaluate("window.counts")
+    counts = []
+    for _ in range(20):
+        counts.append(max(points(page)))
+        page.clock.run_for(100)
     assert counts == sorted(counts)
-    assert counts[0] < counts[-1] / 2
-    assert len(set(counts)) > 3
+    assert counts[0] == 0 < counts[8] < counts[-1]
+    # It ends with what everybody has.
+    assert sorted(points(page)) == sorted(_record(page, finished)["result"]["points"])
 
 
 def test_a_game_is_replayed_by_link(new_page: NewPage, finished: str) -> None:

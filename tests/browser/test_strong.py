@@ -112,7 +112,7 @@ def test_the_lobby_offers_bots_by_strength_and_says_how_they_play(new_page: NewP
     assert not spills(page)
     page.get_by_role("button", name="Start", exact=True).click()
     page.locator(".choices").wait_for()
-    finish(page, going_on=2, limit=120)
+    finish(page)
     assert page.locator(".podium").count()
 
 

@@ -91,6 +91,16 @@ def scene(page: Page, number: int = 0, patience: int = 30_000) -> Scene:
     raise AssertionError("no reveal was seen")
 
 
+def own_clock(page: Page) -> None:
+    """From here on the page's clock can be stopped."""
+    page.clock.install()
+    page.reload()
+
+
+def stop_clock(page: Page) -> None:
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1)
+
+
 def by_the_clock(page: Page, step: int = 25) -> list[tuple[str, int]]:
     """The acts of the reveal that has just begun, and the milliseconds of each.
 

@@ -156,6 +156,8 @@ export class Session {
         return;
       case "refusal":
         this.waiting.delete(message.id);
+        // A tap that crossed the reveal on its way: what it is answered with is being shown already.
+        if (message.code === "late" && message.version <= (this.version ?? -1)) return;
         if (message.code !== "late") this.refused = message.code;
         this.chosen = {};
         this.see(message.version, message.table, message.you, null);

@@ -170,8 +170,9 @@ export class Stage {
     this.act = act;
     if (this.skipping || dull) return;
     const scene = this.scene;
+    const pace = this.hasty && act !== "ending" ? HASTE : 1; // a summary is read as slowly as ever
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, milliseconds * (this.hasty ? HASTE : 1));
+      const timer = setTimeout(resolve, milliseconds * pace);
       this.wake = () => {
         clearTimeout(timer);
         resolve();

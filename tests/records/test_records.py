@@ -203,6 +203,10 @@ def test_files_of_any_form_read_alike(tmp_path: Path) -> None:
     pretty = tmp_path / "pretty.json"
     pretty.write_text(json.dumps(json.loads(to_json(games[0])), indent=2))
     assert [record for _, record in read_records(pretty)] == games[:1]
+    for indent in (None, 2):  # what a server answers
+        answer = {"records": [json.loads(to_json(g)) for g in games]}
+        pretty.write_text(json.dumps(answer, indent=indent))
+        assert [record for _, record in read_records(pretty)] == games
     text = tmp_path / "games.txt"
     text.write_text("\n".join(to_text(g) for g in games))
     assert [r.expeditions for _, r in read_records(text)] == [g.expeditions for g in games]

@@ -33,12 +33,38 @@ def test_without_any_option_there_is_a_file_in_the_account_s_data_folder() -> No
         ({"stand_in": "nobody"}, "no bot"),
         ({"colour": "red"}, "colour"),
         ({"public_url": "ftp://x"}, "public_url"),
+        ({"public_url": "https://"}, "public_url"),
+        ({"public_url": "https://["}, "public_url"),
+        ({"public_url": "https://a.org:x"}, "public_url"),
+        ({"public_url": "https://a.org/tacora"}, "public_url"),
+        ({"away_seconds": "inf"}, "away_seconds"),
+        ({"away_seconds": "nan"}, "away_seconds"),
+        ({"expire_days": 1e12}, "expire_days"),
+        ({"keep_records_days": "inf"}, "keep_records_days"),
+        ({"pace_seconds": "inf"}, "pace_seconds"),
         ({"log_level": "loud"}, "log_level"),
     ],
 )
 def test_what_cannot_be_is_refused(flags: dict[str, object], message: str) -> None:
     with pytest.raises(ConfigError, match=message):
         load_config(flags, {})
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("https://Play.Example.org/", "https://play.example.org"),
+        ("https://play.example.org:443", "https://play.example.org"),
+        ("http://[2001:DB8::1]:8000", "http://[2001:db8::1]:8000"),
+        ("", ""),
+    ],
+)
+def test_the_public_address_is_written_as_browsers_write_it(said: str, meant: str) -> None:
+    assert load_config({"public_url": said}, {}).public_url == meant
+
+
+def test_an_empty_value_is_none() -> None:
+    assert load_config({"database": ""}, {"TACORA_DATABASE": ""}) == load_config({}, {})
 
 
 def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:

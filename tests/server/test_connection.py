@@ -69,5 +69,5 @@ def test_each_address_has_a_bucket_of_its_own() -> None:
 def test_a_whole_ipv6_network_is_one_address() -> None:
     one, other = address_of(("2001:db8:1:2::1", 5)), address_of(("2001:db8:1:2:3::9", 6))
     assert one == other != address_of(("2001:db8:1:3::1", 5))
-    assert address_of(("192.0.2.1", 5)) == "192.0.2.1"
+    assert address_of(("192.0.2.1", 5)) == address_of(("::ffff:192.0.2.1", 5)) == "192.0.2.1"
     assert address_of(None) == "unknown"

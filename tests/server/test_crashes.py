@@ -199,6 +199,20 @@ def test_tables_expire_and_their_records_stay(tmp_path: Path) -> None:
         asyncio.run(gone())
 
 
+def test_a_table_whose_clock_runs_does_not_expire(tmp_path: Path) -> None:
+    with serving(tmp_path / "tables.db", *FAST, "--expire-days=0.00001") as server:
+
+        async def test() -> None:
+            people = await full_table(server.url, 3, seconds=30)
+            await start(people)
+            await asyncio.sleep(4)  # nothing happens for longer than tables are kept
+            assert people[0].game["deadline"] is not None
+            async with people[0].http() as http:
+                assert (await http.get(f"/api/tables/{people[0].table}")).status_code == 200
+
+        run(test())
+
+
 def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
     with serving(tmp_path / "tables.db"), pytest.raises(RuntimeError, match="PostgreSQL"):
         Server(f"--database={tmp_path / 'tables.db'}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import re
+import resource
 import signal
 import sqlite3
 import subprocess
@@ -66,6 +67,9 @@ def unknown(folder: Path) -> str:
         ("--database={newer}", {}, "newer"),
         ("--page=/nowhere", {}, "index.html"),
         ("--host=192.0.2.1", {}, "cannot listen"),
+        ("--away-seconds=inf", {}, "away_seconds"),
+        ("--database=postgresql://localhost:abc/x", {}, "PostgreSQL"),
+        ("--database=postgresql://[", {}, "PostgreSQL"),
     ],
 )
 def test_what_a_server_cannot_start_with_is_said_in_one_line(
@@ -85,6 +89,23 @@ def test_what_a_server_cannot_start_with_is_said_in_one_line(
     assert said in started.stderr
     assert "Traceback" not in started.stderr
     assert started.stdout == ""
+
+
+def test_an_address_of_the_newer_kind_can_be_opened_as_it_is_printed(tmp_path: Path) -> None:
+    with serving(tmp_path / "a.db", "--host=::1") as server:
+        assert httpx.get(f"{server.url}/healthz", timeout=60).status_code == 200
+
+
+def test_health_says_when_nothing_can_be_written(tmp_path: Path) -> None:
+    with serving(tmp_path / "a.db", *FAST) as server:
+        assert httpx.get(f"{server.url}/healthz", timeout=60).status_code == 200
+        unlimited = resource.RLIM_INFINITY
+        # No file may grow: what a full disk does.
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (4096, unlimited))
+        answer = httpx.get(f"{server.url}/healthz", timeout=60)
+        assert (answer.status_code, answer.json()) == (503, {"code": "unavailable"})
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (unlimited, unlimited))
+        assert httpx.get(f"{server.url}/healthz", timeout=60).status_code == 200
 
 
 def test_health_says_when_the_database_is_away(postgres: str) -> None:

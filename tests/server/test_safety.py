@@ -12,7 +12,16 @@ from pathlib import Path
 
 import httpx
 import pytest
-from tests.server.client import Person, Refusal, full_table, join, number, open_table, run
+from tests.server.client import (
+    Person,
+    Refusal,
+    full_table,
+    join,
+    number,
+    open_table,
+    play_out,
+    run,
+)
 from tests.server.running import Server, serving
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -184,7 +193,47 @@ def test_a_screen_is_put_up_by_somebody_at_the_table(server: Server) -> None:
     run(test())
 
 
-@pytest.mark.parametrize("origin", ["http://evil.example.org", "null", "http://127.0.0.1:1"])
+@pytest.mark.parametrize("how", ["removed", "left"])
+def test_a_screen_goes_blind_with_the_one_who_put_it_up(server: Server, how: str) -> None:
+    async def test() -> None:
+        people = await started(server, spectators="none")
+        screen = await Person(server.url, people[1].table, people[1].token).connect("screen")
+        assert screen.game["turn"] >= 1
+        if how == "removed":
+            await people[0].send({"type": "remove", "person": 2})
+        else:
+            await people[1].send({"type": "leave"})
+        await screen.until(lambda: screen.view["game"] is None)
+        told = len(screen.frames)
+        for person in (people[0], people[2]):
+            await person.choose("leave")
+        await people[0].until(lambda: people[0].game["expedition"] == 2)
+        await screen.until(lambda: len(screen.frames) > told)
+        assert all('"game":null' in frame for frame in screen.frames[told:])
+
+    run(test())
+
+
+def test_where_nobody_may_watch_nobody_reads_the_record_either(server: Server) -> None:
+    async def test() -> None:
+        people = await started(server, spectators="none")
+        await play_out(people)
+        address = f"/api/tables/{people[0].table}"
+        async with people[2].http() as http:
+            assert len((await http.get(f"{address}/records")).json()["records"]) == 1
+        async with Person(server.url, people[0].table, None).http() as http:
+            answer = await http.get(f"{address}/records")
+            assert (answer.status_code, answer.json()) == (403, {"code": "not_watched"})
+            # Nor what the cards could be computed from.
+            shuffle = (await http.get(address)).json()["table"]["shuffle"]
+            assert (shuffle["server_seed"], shuffle["numbers"]) == (None, [])
+
+    run(test())
+
+
+@pytest.mark.parametrize(
+    "origin", ["http://evil.example.org", "null", "http://127.0.0.1:1", "http://[", "//["]
+)
 def test_pages_of_others_are_turned_away(server: Server, origin: str) -> None:
     headers = {"Origin": origin}
     answer = httpx.post(f"{server.url}/api/tables", json=BODY, headers=headers, timeout=60)
@@ -222,6 +271,21 @@ def test_every_answer_carries_the_headers(server: Server) -> None:
         ("POST", "/api/tables", b'{"name": 5}', 400, "malformed"),
         ("POST", "/api/tables", b'{"name": "a", "number": "xyz"}', 400, "malformed"),
         ("POST", "/api/tables", b"[" * 5000, 400, "malformed"),
+        (
+            "POST",
+            "/api/tables",
+            b'{"name": "A\xff", "number": "0123"}',
+            400,
+            "malformed",
+        ),
+        (
+            "POST",
+            "/api/tables",
+            b'{"name": "A", "number": "0123456789abcdef\\n"}',
+            400,
+            "malformed",
+        ),
+        ("GET", "/api/tables/a%0a", None, 400, "malformed"),
         ("POST", "/api/tables", b'{"a":"' + b"x" * 20_000 + b'"}', 413, "too_large"),
     ],
 )
@@ -273,6 +337,7 @@ def test_limits_of_one_address(strict: Server) -> None:
         for number_ in range(60):
             await fast.raw(json.dumps({"type": "ping", "id": f"p{number_}"}))
         await fast.until(lambda: any(fault["code"] == "too_fast" for fault in fast.faults))
+        assert fast.faults[-1]["id"].startswith("p")  # one knows what to say again
         await open_sockets[1].send({"type": "ping"})  # others go on undisturbed
 
     run(test())
@@ -288,6 +353,30 @@ def test_a_frame_that_is_too_long_ends_its_own_connection_only(server: Server) -
         assert caught.value.rcvd is not None
         assert caught.value.rcvd.code == 1009
         await people[0].choose("leave")
+
+    run(test())
+
+
+def test_whoever_is_now_and_then_too_fast_is_not_cut_off(strict: Server) -> None:
+    async def test() -> None:
+        person = await (await open_table(strict.url)).connect()
+        for burst in range(2):
+            for number_ in range(90):  # twenty at once are welcome
+                await person.raw(json.dumps({"type": "ping", "id": f"p{burst}-{number_}"}))
+            await asyncio.sleep(5)  # as slow as people are
+        assert len(person.faults) > 100
+        await person.send({"type": "ping"})
+
+    run(test())
+
+
+def test_json_that_is_too_deep_is_answered_and_the_socket_stays(server: Server) -> None:
+    async def test() -> None:
+        person = await (await open_table(server.url)).connect()
+        await person.raw('{"id":"deep","x":' + "[" * 3900)
+        await person.until(lambda: bool(person.faults))
+        assert person.faults[-1]["code"] == "malformed"
+        await person.send({"type": "ping"})
 
     run(test())
 

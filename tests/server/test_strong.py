@@ -315,3 +315,21 @@ def test_a_scholar_plays_a_whole_game_once_its_table_is_solved(tmp_path: Path) -
         record = from_json(run(game()))
         assert stand_ins(server) == before
         assert replayed(record)
+
+
+def test_a_server_that_thinks_about_a_hint_stops_at_once(tmp_path: Path) -> None:
+    with serving(tmp_path / "tables.db", *FAST, XDG_CACHE_HOME=str(tmp_path)) as server:
+
+        async def test() -> None:
+            host = await game_with(server.url, ["timid", "timid"])
+            asked = asyncio.create_task(host.exchange(question(host)))
+            for _ in range(600):
+                if "thinker started" in server.log():
+                    break
+                await asyncio.sleep(0.05)
+            server.process.send_signal(signal.SIGTERM)
+            # Compiling alone would take longer than this.
+            assert await asyncio.to_thread(server.process.wait, 8) == 0
+            await asyncio.gather(asked, return_exceptions=True)
+
+        run(test())

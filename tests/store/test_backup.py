@@ -92,6 +92,30 @@ def test_half_a_backup_is_refused_as_a_whole(tmp_path: Path) -> None:
         restore(str(tmp_path / "b.db"), tmp_path / "half.gz")
 
 
+@pytest.mark.parametrize("folder", ["we ird#1", "what?", "a%20b"])
+def test_a_database_may_lie_anywhere_and_only_its_owner_reads_it(
+    tmp_path: Path, folder: str
+) -> None:
+    path = tmp_path / folder / "a.db"
+    asyncio.run(fill(str(path)))
+    assert backup(str(path), tmp_path / "a.gz") == restore(
+        str(tmp_path / "b.db"), tmp_path / "a.gz"
+    )
+    assert sorted(each.name for each in tmp_path.iterdir()) == sorted(
+        [folder, "a.gz", "b.db", "b.db.lock"]
+    )
+    for file in (path, tmp_path / "a.gz", tmp_path / "b.db"):
+        assert file.stat().st_mode & 0o077 == 0
+
+
+def test_a_backup_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
+    (tmp_path / "other.db").write_bytes(b"")
+    for address in (str(tmp_path / "other.db"), "postgresql://localhost:abc/x"):
+        with pytest.raises(StoreError):
+            backup(address, tmp_path / "a.gz")
+    assert [each.name for each in tmp_path.iterdir()] == ["other.db"]
+
+
 def test_no_database_no_backup(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="no such database"):
         backup(str(tmp_path / "none.db"), tmp_path / "a.gz")

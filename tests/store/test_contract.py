@@ -133,7 +133,10 @@ def test_public_tables_are_listed_while_they_are_open(database: Database) -> Non
         assert len(await store.listed(public=False, limit=10)) == 4
         assert len(await store.listed(public=False, limit=2)) == 2
         assert await store.count() == 4
-        assert await store.old(before=3, limit=10) == ["hidden", "shown"]
+        assert await store.old(before=3, now=3, limit=10) == ["hidden", "shown"]
+        await store.create("clock", ["1"], entry("playing", due=9, changed_at=1))
+        assert "clock" not in await store.old(before=3, now=8, limit=10)
+        assert "clock" in await store.old(before=3, now=9, limit=10)
 
     database.run(test)
 

@@ -31,6 +31,8 @@ def test_names_of_any_script_stay_as_they_are(name: str) -> None:
         ("\u202e", None),
         (" \n ", None),
         ("\u0301", None),
+        ("\u3164", None),
+        ("\u2800\u115f\u1160\uffa0", None),
     ],
 )
 def test_what_disturbs_is_taken_out(raw: str, name: str | None) -> None:

@@ -72,6 +72,14 @@ def test_a_proof_that_leaves_the_combination_out_is_detected() -> None:
         check(record)
 
 
+@pytest.mark.parametrize("procedure", [None, "other/1"])
+def test_a_proof_that_names_another_procedure_is_detected(procedure: str | None) -> None:
+    record = finished()
+    record["shuffle"]["procedure"] = procedure
+    with pytest.raises(RecordError, match="procedure"):
+        check(record)
+
+
 def test_another_card_is_detected() -> None:
     record = finished()
     first = record["expeditions"][0]["turns"][0]

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
 
 from ..editions import Find, edition
-from .json_form import MOST_CHARACTERS, from_json
+from .json_form import MOST_CHARACTERS, from_json, load_json
 from .model import Record, RecordError
 from .text import HEADER, from_text
 
 Numbered = tuple[int, str]
+_ANSWER = re.compile(r'\s*\{\s*"records"\s*:')
 
 
 def read_records(path: Path, find: Find = edition) -> Iterator[tuple[int, Record]]:
@@ -28,9 +31,10 @@ def try_records(path: Path, find: Find = edition) -> Iterator[tuple[int, Record 
         # Undecodable bytes become characters that no record can hold outside its extra fields.
         with path.open(encoding="utf-8-sig", errors="surrogateescape", newline="\n") as file:
             found = False
-            for line, text in _pieces(enumerate(_lines(file, path), start=1)):
-                found = True
-                yield line, _one(path, line, text, find)
+            for line, piece in _pieces(enumerate(_lines(file, path), start=1)):
+                for text in _unwrapped(piece):
+                    found = True
+                    yield line, _one(path, line, text, find)
     except OSError as error:
         raise RecordError(f"{path}: {error.strerror or error}") from None
     if not found:
@@ -52,6 +56,20 @@ def _one(path: Path, line: int, text: str, find: Find) -> Record | RecordError:
         return from_json(text, find) if text.lstrip().startswith("{") else from_text(text, find)
     except RecordError as error:
         return RecordError(f"{path}:{line}: {error}")
+
+
+def _unwrapped(text: str) -> list[str]:
+    """The records in what a server answers, `{"records": [...]}`; else the text as it is."""
+    if not _ANSWER.match(text):
+        return [text]
+    try:
+        answer = load_json(text)
+    except RecordError:
+        return [text]
+    records = answer.pop("records")
+    if answer or not isinstance(records, list):
+        return [text]
+    return [json.dumps(each) for each in records]
 
 
 def _pieces(lines: Iterator[Numbered]) -> Iterator[Numbered]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 
 COMBINATION = "tacora-shuffle/1"
-NUMBER_PATTERN = "^[0-9a-f]{16,64}$"
+NUMBER_PATTERN = r"^[0-9a-f]{16,64}$(?!\n)"
 """What a client's number looks like: 64 to 256 bits in hexadecimal."""
 
 

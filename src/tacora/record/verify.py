@@ -13,6 +13,8 @@ from .shuffle import COMBINATION, commitment_to, dealing_seed
 from .text import to_text
 
 FIELD = "shuffle"
+PROMISES = ("combination", "commitment", "server_seed", "numbers", "digest")
+"""What only a server's proof has: with one of them, all of it must hold."""
 
 
 def proof(dealer: Dealer) -> dict[str, str]:
@@ -55,9 +57,14 @@ def _check_combination(record: Record, shuffle: dict[str, Any]) -> None:
 def seed_of(record: Record) -> str | None:
     """The seed of the deal where the record gives one that we can recompute."""
     shuffle = record.extra.get(FIELD)
-    if not isinstance(shuffle, dict) or shuffle.get("procedure") != PROCEDURE:
+    if not isinstance(shuffle, dict):
         return None
-    if "combination" in shuffle or "commitment" in shuffle:
+    promised = not shuffle.keys().isdisjoint(PROMISES)
+    if shuffle.get("procedure") != PROCEDURE:
+        if promised:
+            raise RecordError(f"shuffle: the procedure {PROCEDURE!r} was awaited")
+        return None
+    if promised:
         _check_combination(record, shuffle)
     seed = shuffle.get("seed")
     return seed if isinstance(seed, str) else None

@@ -7,6 +7,7 @@ import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal
+from urllib.parse import urlsplit
 
 import msgspec
 from msgspec import Meta, Struct
@@ -16,6 +17,8 @@ from ..errors import TacoraError
 from ..table import House
 
 PREFIX = "TACORA_"
+MONTH, CENTURY = 31 * 86_400, 36_525
+"""The longest times, in seconds and in days."""
 POSTGRES = ("postgresql://", "postgres://")
 
 
@@ -62,16 +65,18 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
         "cautious"
     )
     away_seconds: Annotated[
-        float, Meta(gt=0, description="How long somebody may be gone, where no clock runs.")
+        float,
+        Meta(gt=0, le=MONTH, description="How long somebody may be gone, where no clock runs."),
     ] = 120.0
     pace_seconds: Annotated[
-        float, Meta(ge=0, description="How long bots take over a choice, about; 0: none.")
+        float, Meta(ge=0, le=60, description="How long bots take over a choice, about; 0: none.")
     ] = 1.5
     expire_days: Annotated[
-        float, Meta(gt=0, description="Tables at which nothing happens go after this.")
+        float,
+        Meta(gt=0, le=CENTURY, description="Tables at which nothing happens go after this."),
     ] = 14.0
     keep_records_days: Annotated[
-        float, Meta(gt=0, description="Records of games go after this.")
+        float, Meta(gt=0, le=CENTURY, description="Records of games go after this.")
     ] = 365.0
     most_tables: Annotated[int, Meta(ge=1, description="Tables at one time.")] = 10_000
     tables_per_hour: Annotated[
@@ -139,7 +144,7 @@ def load_config(
         if value is not None:
             said[name] = value
     said.update({name: value for name, value in flags.items() if value is not None})
-    said.setdefault("database", str(data_folder() / "tables.db"))
+    said["database"] = said.get("database") or str(data_folder() / "tables.db")
     try:
         config = msgspec.convert(said, Config, strict=False)
     except msgspec.ValidationError as error:
@@ -152,6 +157,22 @@ def load_config(
         )
     if config.page and not (Path(config.page) / "index.html").is_file():
         raise ConfigError(f"page: there is no index.html in {config.page}")
-    if config.public_url and not config.public_url.startswith(("http://", "https://")):
-        raise ConfigError("public_url: begins with http:// or https://")
-    return config
+    return msgspec.structs.replace(config, public_url=_origin(config.public_url))
+
+
+def _origin(url: str) -> str:
+    """An address as browsers write it when they say where a request comes from."""
+    if not url:
+        return ""
+    try:
+        parts = urlsplit(url)
+        port = parts.port
+    except ValueError as error:
+        raise ConfigError(f"public_url: {error}") from None
+    if parts.scheme not in ("http", "https") or not parts.hostname:
+        raise ConfigError("public_url: begins with http:// or https:// and has a host")
+    if parts.path.strip("/") or parts.query or parts.fragment or parts.username is not None:
+        raise ConfigError("public_url: nothing stands behind the host and its port")
+    host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
+    usual = port in (None, 443 if parts.scheme == "https" else 80)
+    return f"{parts.scheme}://{host}" if usual else f"{parts.scheme}://{host}:{port}"

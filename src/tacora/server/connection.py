@@ -17,13 +17,15 @@ Send = Callable[[str], Awaitable[None]]
 class Connection:
     """Takes messages without waiting and sends them in order; too slow a reader is cut off."""
 
-    __slots__ = ("_awake", "_send", "_waiting", "too_slow", "viewer")
+    __slots__ = ("_awake", "_send", "_waiting", "person", "too_slow", "viewer")
 
     def __init__(self, send: Send, viewer: Viewer) -> None:
         self._send = send
         self._waiting: deque[str] = deque()
         self._awake = asyncio.Event()
         self.viewer = viewer
+        self.person: int | None = None
+        """Whose it is; also of a screen that somebody has put up."""
         self.too_slow = False
 
     def push(self, text: str) -> None:

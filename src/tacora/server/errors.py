@@ -37,7 +37,7 @@ ERRORS = {
     for status, meaning in {
         400: "The request cannot be read.",
         401: "A token is missing or wrong.",
-        403: "The request comes from a page of somebody else.",
+        403: "The request comes from a page of somebody else, or nobody may watch this table.",
         404: "There is no such thing.",
         405: "This cannot be done with it.",
         409: "The table refuses it; the code says why.",
@@ -75,7 +75,8 @@ def on_store(_request: Request[Any, Any, Any], error: StoreError) -> Response[Pr
     return _answer(404, "no_such_table") if isinstance(error, Gone) else _answer(503, "unavailable")
 
 
-def on_too_deep(_request: Request[Any, Any, Any], _error: RecursionError) -> Response[Problem]:
+def on_unreadable(_request: Request[Any, Any, Any], _error: Exception) -> Response[Problem]:
+    """JSON that is too deep, or that is no Unicode."""
     return _answer(400, "malformed")
 
 
@@ -88,6 +89,7 @@ HANDLERS: dict[Any, Any] = {
     HTTPException: on_http,
     Refused: on_refused,
     StoreError: on_store,
-    RecursionError: on_too_deep,
+    RecursionError: on_unreadable,
+    UnicodeDecodeError: on_unreadable,
     Exception: on_other,
 }

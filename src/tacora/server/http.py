@@ -15,7 +15,7 @@ from msgspec import Struct
 from ..bots import at_tables, lab_is_here
 from ..editions import rule_sets
 from ..store import StoreError
-from ..table import Draft, Options, Table, Viewer, World, ask, view_of, wire
+from ..table import Draft, Options, Table, Viewer, World, ask, may_watch, view_of, wire
 from ..table.messages import ChangeOptions, Close, Join, MessageId, Number, RawName, SeatNumber
 from .errors import ERRORS, refuse
 from .limits import address_of
@@ -28,7 +28,9 @@ from .summary import Summary
 from .world import token_hash
 
 Asking = Request[Any, Any, Any]
-TableId = Annotated[str, PathParameter(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
+TableId = Annotated[
+    str, PathParameter(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")
+]
 MOST_LISTED = 100
 
 
@@ -119,6 +121,12 @@ async def _room(request: Asking, table: str) -> Room:
         raise refuse(404, "no_such_table") from None
 
 
+async def _viewer(request: Asking, room: Room) -> Viewer:
+    """As whom somebody sees a table."""
+    person = await person_at(room, request.cookies.get(COOKIE))
+    return "spectator" if person is None else person
+
+
 def _cookie(request: Asking, table: str, token: str) -> Cookie:
     # Only this table's addresses get it, and no script can read it.
     return Cookie(
@@ -157,9 +165,7 @@ async def list_tables(request: Asking) -> TableList:
 )
 async def look(request: Asking, table: TableId) -> wire.View:
     room = await _room(request, table)
-    person = await person_at(room, request.cookies.get(COOKIE))
-    viewer: Viewer = "spectator" if person is None else person
-    return view_of(room.table, viewer)
+    return view_of(room.table, await _viewer(request, room))
 
 
 @post(
@@ -207,8 +213,15 @@ async def change_options(request: Asking, table: TableId, data: JSONBody[NewOpti
 )
 async def records(request: Asking, table: TableId) -> RecordList:
     found = await _rooms(request).store.records(table)
-    if not found:
-        await _room(request, table)
+    try:
+        room = await _rooms(request).get(table)
+    except NoTable:
+        # Whoever knows the name of a table that is gone may read what is left of it.
+        if not found:
+            raise refuse(404, "no_such_table") from None
+    else:
+        if not may_watch(room.table, await _viewer(request, room)):
+            raise refuse(403, "not_watched")
     return RecordList([msgspec.json.decode(record) for _, record in found])
 
 

@@ -21,9 +21,14 @@ class Bucket:
         self._tokens = most
         self._at = now
 
-    def take(self, now: float) -> bool:
+    def full(self, now: float) -> bool:
+        """Whether nothing has been asked for in a while."""
         self._tokens = min(self._most, self._tokens + (now - self._at) * self._rate)
         self._at = now
+        return self._tokens == self._most
+
+    def take(self, now: float) -> bool:
+        self.full(now)
         if self._tokens < 1:
             return False
         self._tokens -= 1
@@ -60,5 +65,7 @@ def address_of(client: tuple[str, int] | None) -> str:
     except ValueError:
         return client[0][:60]
     if isinstance(address, IPv6Address):
+        if address.ipv4_mapped:
+            return str(address.ipv4_mapped)
         return address.exploded[:19]
     return str(address)

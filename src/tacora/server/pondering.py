@@ -24,6 +24,7 @@ class Pondering:
         self._thinkers = thinkers
         self._thoughts = thoughts
         self._tasks: dict[Occasion | str, asyncio.Task[None]] = {}
+        self._stopped = False
 
     @property
     def busy(self) -> bool:
@@ -31,6 +32,8 @@ class Pondering:
 
     def look(self, table: Table, wake: Callable[[], Awaitable[object]]) -> None:
         """Let those think who have to decide, and those get ready who have sat down."""
+        if self._stopped:
+            return
         if table.phase == "open":
             for bot in {seat.bot for seat in table.seats if seat and seat.bot}:
                 if bot in BOTS and BOTS[bot].needs_lab:
@@ -66,6 +69,7 @@ class Pondering:
 
     async def stop(self) -> None:
         """Forget it; whoever opens the table next asks again."""
+        self._stopped = True
         for task in self._tasks.values():
             task.cancel()
         await asyncio.gather(*self._tasks.values(), return_exceptions=True)

@@ -133,11 +133,11 @@ class _Id(Struct):
 _id_decoder = msgspec.json.Decoder(_Id)
 
 
-def id_of(data: str | bytes) -> str | None:
-    """The id of a message that cannot be understood otherwise."""
+def id_of(data: object) -> str | None:
+    """The id of a message that is not understood or not taken, where it has one."""
     try:
-        return _id_decoder.decode(data).id
-    except (msgspec.MsgspecError, ValueError):
+        return _id_decoder.decode(data).id if isinstance(data, str) else None
+    except (msgspec.MsgspecError, ValueError, RecursionError):
         return None
 
 

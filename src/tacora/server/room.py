@@ -123,10 +123,13 @@ class Room:
         if isinstance(outcome, StoreError):
             raise outcome
 
-    async def finish(self) -> None:
-        """Wait until nothing is left to do."""
+    async def rest(self) -> None:
+        """Let no bot think any more."""
         if self._pondering is not None:
             await self._pondering.stop()
+
+    async def finish(self) -> None:
+        """Wait until nothing is left to do."""
         if self._worker is not None:
             await self._worker
 
@@ -273,9 +276,9 @@ class Room:
         sealers = {event.by for event in sealed}
         texts: dict[tuple[bool, int | None], str | None] = {}
         for connection in self.connections:
+            if connection.person is not None and table.person(connection.person) is None:
+                connection.viewer = "spectator"  # left, or was removed
             viewer = connection.viewer
-            if not isinstance(viewer, str) and table.person(viewer) is None:
-                viewer = connection.viewer = "spectator"  # left, or was removed
             person = None if isinstance(viewer, str) else viewer
             if only_sealed and person not in sealers:
                 person = None

@@ -90,9 +90,11 @@ class Rooms:
         for chore in self._chores:
             chore.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
+        # What is only thought about is given up; whoever waits for a hint hears so.
+        await asyncio.gather(*(room.rest() for room in self._rooms.values()))
+        await self.thinkers.close()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.gather(*(room.finish() for room in self._rooms.values()))
-        await self.thinkers.close()
         await self.store.close()
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
@@ -267,7 +269,7 @@ class Rooms:
 
     async def _expire(self) -> None:
         now = self.clock()
-        for table in await self.store.old(now - self._expire_after, 1000):
+        for table in await self.store.old(now - self._expire_after, now, 1000):
             await self.shut(table, Close("expired"))
         await self.store.delete_records(now - self._keep_records)
 

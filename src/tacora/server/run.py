@@ -89,7 +89,8 @@ def serve(config: Config) -> None:
         raise ConfigError(f"cannot listen at {config.host}, port {config.port}") from None
     socket.listen(BACKLOG)  # whoever comes while the workers start waits a moment
     say("serving", workers=config.workers)
-    sys.stdout.write(f"http://{config.host}:{socket.getsockname()[1]}\n")
+    host = f"[{config.host}]" if ":" in config.host else config.host
+    sys.stdout.write(f"http://{host}:{socket.getsockname()[1]}\n")
     sys.stdout.flush()
     if config.workers > 1:
         Multiprocess(settings, sockets=[socket]).run()

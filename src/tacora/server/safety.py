@@ -45,8 +45,11 @@ class Guard:
         if origin is None:
             return True
         if self.config.public_url:
-            return origin == self.config.public_url.rstrip("/")
-        return urlsplit(origin).netloc == headers.get("host")
+            return origin == self.config.public_url
+        try:
+            return urlsplit(origin).netloc == headers.get("host")
+        except ValueError:
+            return False
 
 
 class Headed:

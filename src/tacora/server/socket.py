@@ -111,19 +111,21 @@ class Conversation:
                 return int(event.get("code") or 1006)
             text = event.get("text")
             now = time.monotonic()
+            if self._bucket.full(now):
+                self._over = 0
             if not (self._bucket.take(now) and self._guard.requests.take(self._address)):
                 self._over += 1
                 if self._over > PATIENCE:
                     await self._socket.close(TOO_FAST, "too_fast")
                     return TOO_FAST
-                self._push(Fault("too_fast"))
+                self._push(Fault("too_fast", id_of(text)))
                 continue
             try:
                 message = client_decoder.decode(text if isinstance(text, str) else b"")
             except (msgspec.MsgspecError, ValueError, RecursionError):
                 # The last: JSON that is too deep, or text that is no Unicode.
                 self._rooms.metrics.count("tacora_messages_total", 'type="malformed"')
-                self._push(Fault("malformed", id_of(text) if isinstance(text, str) else None))
+                self._push(Fault("malformed", id_of(text)))
                 continue
             self._rooms.metrics.count(
                 "tacora_messages_total", f'type="{type(message).__name__.lower()}"'
@@ -162,6 +164,7 @@ class Conversation:
             self._present = viewer
             await self._rooms.came(room.table.id, viewer)
         connection.viewer = viewer
+        connection.person = None if viewer == "spectator" else self._person
         self._push(Ack(hello.id, room.table.version))
         if hello.since is None:
             connection.push(room.fresh(viewer))

@@ -109,6 +109,10 @@ class Thinker:
                 )
             except OSError as error:
                 raise Unanswered(f"cannot start: {error.strerror}") from None
+            if self._closed:  # meanwhile
+                process.kill()
+                await process.wait()
+                raise Unanswered("closed")
             say("thinker started", pid=process.pid)
             self._process = process
             self._reader = asyncio.create_task(self._read(process))

@@ -35,11 +35,17 @@ def backup(database: str, file: Path) -> int:
     """Write a backup, also while a server runs; how many rows it has."""
     part = file.with_name(file.name + ".part")
     try:
-        with gzip.open(part, "wt", encoding="utf-8") as out:
+        # Seeds of running games are in it.
+        with (
+            open(part, "wb", opener=lambda path, flags: os.open(path, flags, 0o600)) as raw,
+            gzip.open(raw, "wt", encoding="utf-8") as out,
+        ):
             rows = asyncio.run(_read(database, out))
         os.replace(part, file)
     except OSError as error:
         raise StoreError(f"{file}: {error.strerror or error}") from None
+    finally:
+        part.unlink(missing_ok=True)
     return rows
 
 
@@ -55,7 +61,9 @@ async def _read(database: str, out: TextIO) -> int:
     if "://" in database:
         import asyncpg
 
-        try:
+        from .postgres import meaning
+
+        async with meaning():
             connection = await asyncpg.connect(database)
             # One moment for all of it, whatever is written meanwhile.
             async with connection.transaction(isolation="repeatable_read", readonly=True):
@@ -65,13 +73,13 @@ async def _read(database: str, out: TextIO) -> int:
                     ):
                         keep(name, row)
             await connection.close()
-        except (asyncpg.PostgresError, OSError) as error:
-            raise StoreError(f"the database does not answer: {error}") from None
         return count
     if not Path(database).is_file():
         raise StoreError(f"{database}: there is no such database")
     try:
-        with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as lite:
+        with closing(
+            sqlite3.connect(Path(database).absolute().as_uri() + "?mode=ro", uri=True)
+        ) as lite:
             lite.execute("BEGIN")
             for name, columns in KEPT.items():
                 for row in lite.execute(f"SELECT {columns} FROM {name} ORDER BY 1, 2"):

@@ -67,7 +67,7 @@ class Store(Protocol):
     async def close(self) -> None: ...
 
     async def ping(self) -> None:
-        """Return if the store answers, and raise if not."""
+        """Return if the store answers and can be written to, and raise if not."""
 
     def on_change(self, woken: Woken) -> None:
         """Have somebody told when another process has written to a table."""
@@ -116,8 +116,8 @@ class Store(Protocol):
     async def forget(self, now: int, people: Sequence[tuple[str, int]]) -> None:
         """Forget the notes of these people whose time was up."""
 
-    async def old(self, before: int, limit: int) -> list[str]:
-        """Tables at which nothing has happened since."""
+    async def old(self, before: int, now: int, limit: int) -> list[str]:
+        """Tables at which nothing has happened since, and nothing is to happen by itself."""
 
     async def delete(self, table: str) -> None:
         """Remove a table and its log; its records stay."""

@@ -73,7 +73,7 @@ class PostgresStore:
         self._listener: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        async with _meaning():
+        async with meaning():
             self._pool = await asyncpg.create_pool(
                 self._url, min_size=1, max_size=self._connections, command_timeout=30
             )
@@ -241,10 +241,12 @@ class PostgresStore:
             now,
         )
 
-    async def old(self, before: int, limit: int) -> list[str]:
+    async def old(self, before: int, now: int, limit: int) -> list[str]:
         rows = await self._all(
-            "SELECT id FROM tables WHERE changed_at < $1 ORDER BY changed_at LIMIT $2",
+            "SELECT id FROM tables WHERE changed_at < $1 AND (due IS NULL OR due <= $2)"
+            " ORDER BY changed_at LIMIT $3",
             before,
+            now,
             limit,
         )
         return [row[0] for row in rows]
@@ -260,14 +262,14 @@ class PostgresStore:
     async def _all(self, sql: str, *values: object) -> list[Any]:
         if self._pool is None:
             raise StoreError("the store is closed")
-        async with _meaning():
+        async with meaning():
             rows: list[Any] = await self._pool.fetch(sql, *values)
             return rows
         raise AssertionError("the block above returns or raises")
 
 
 @contextlib.asynccontextmanager
-async def _meaning() -> AsyncIterator[None]:
+async def meaning() -> AsyncIterator[None]:
     """Say what an error of the database means to whoever uses the store."""
     try:
         yield
@@ -277,6 +279,8 @@ async def _meaning() -> AsyncIterator[None]:
         raise Gone("there is no such table") from None
     except AWAY as error:
         raise StoreError(f"the database does not answer: {error}") from None
+    except ValueError as error:
+        raise StoreError(f"not an address of a PostgreSQL database: {error}") from None
 
 
 async def _migrate(connection: Any) -> None:

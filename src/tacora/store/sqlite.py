@@ -85,7 +85,12 @@ class SqliteStore:
         """Nobody else writes to the file, so there is nothing to tell."""
 
     async def ping(self) -> None:
-        await self._run(lambda connection: connection.execute("SELECT 1").fetchone())
+        def work(connection: sqlite3.Connection) -> None:
+            version = connection.execute("PRAGMA user_version").fetchone()[0]
+            # The same once more: a full disk lets one read, and that is not enough.
+            connection.execute(f"PRAGMA user_version = {version}")
+
+        await self._run(work)
 
     async def create(self, table: str, lines: Sequence[str], entry: Entry) -> None:
         def work(connection: sqlite3.Connection) -> None:
@@ -194,10 +199,11 @@ class SqliteStore:
             )
         )
 
-    async def old(self, before: int, limit: int) -> list[str]:
+    async def old(self, before: int, now: int, limit: int) -> list[str]:
         rows = await self._all(
-            "SELECT id FROM tables WHERE changed_at < ? ORDER BY changed_at LIMIT ?",
-            (before, limit),
+            "SELECT id FROM tables WHERE changed_at < ? AND (due IS NULL OR due <= ?)"
+            " ORDER BY changed_at LIMIT ?",
+            (before, now, limit),
         )
         return [row[0] for row in rows]
 
@@ -264,7 +270,8 @@ def _commit(connection: sqlite3.Connection, jobs: list[_Job]) -> list[Answer]:
             connection.execute("SAVEPOINT job")
             try:
                 answers.append((job, job.work(connection), None))
-            except (sqlite3.Error, StoreError) as error:
+            except Exception as error:
+                # Whatever it is, it is the matter of this job alone.
                 connection.execute("ROLLBACK TO job")
                 answers.append((job, None, _meaning(error)))
             connection.execute("RELEASE job")
@@ -295,6 +302,9 @@ def _meaning(error: Exception) -> StoreError:
 
 
 def _connect(path: Path) -> sqlite3.Connection:
+    with contextlib.suppress(OSError):  # SQLite says what is wrong
+        # Seeds and choices of running games are in it.
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")

@@ -10,7 +10,7 @@ from ..record import NUMBER_PATTERN
 from .log import Choice
 from .options import MOST_SEATS, Options
 
-MessageId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]
+MessageId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}$(?!\n)")]
 Number = Annotated[str, Meta(pattern=NUMBER_PATTERN)]
 RawName = Annotated[str, Meta(min_length=1, max_length=100)]
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]

@@ -13,6 +13,8 @@ MOST_MARKS = 4
 
 # Two format characters are part of the spelling of some scripts and of many emoji.
 _JOINERS = "\u200c\u200d"
+# Letters and signs that look like nothing at all.
+_BLANK = "\u115f\u1160\u2800\u3164\uffa0"
 _DROPPED = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 
 
@@ -28,7 +30,7 @@ def clean_name(raw: str) -> str | None:
             continue
         if kind == "Zs" or character in "\t\n\r":
             kept.append(" ")
-        elif character in _JOINERS or kind not in _DROPPED:
+        elif character in _JOINERS or (kind not in _DROPPED and character not in _BLANK):
             kept.append(character)
     name = " ".join("".join(kept).split(" "))
     name = " ".join(part for part in name.split(" ") if part)[:LONGEST].strip(" " + _JOINERS)

@@ -36,7 +36,7 @@ def may_watch(table: Table, viewer: Viewer) -> bool:
 
 def shared_view(table: Table, watched: bool) -> wire.TableView:
     """What all who watch see alike: it knows of no viewer, and of sealed choices only whose."""
-    over = table.phase == "over"
+    told = table.phase == "over" and watched
     return wire.TableView(
         table=table.id,
         phase=table.phase,
@@ -53,8 +53,8 @@ def shared_view(table: Table, watched: bool) -> wire.TableView:
         host=table.host,
         shuffle=wire.ShuffleView(
             commitment=table.commitment,
-            server_seed=table.server_seed if over else None,
-            numbers=table.numbers if over else (),
+            server_seed=table.server_seed if told else None,
+            numbers=table.numbers if told else (),
         ),
         game=_game_view(table, table.game) if table.game and watched else None,
     )

@@ -16,6 +16,8 @@ type Line = "joining" | "open" | "lost" | "gone";
 const FOREVER = [4404, 4403];
 /** Presses this soon after a new turn were meant for the one before. */
 const TOO_SOON = 350;
+/** Until something is said again that came too fast. */
+const SLOWER = 1000;
 
 export class Session {
   view: TableView | null = $state.raw(null);
@@ -122,6 +124,8 @@ export class Session {
     this.chosen = { ...this.chosen, [seat]: choice };
     this.hint = null;
     this.stage.forget();
+    // Only the last word counts, should any have to be said again.
+    for (const [id, each] of this.waiting) if (each.type === "choose" && each.seat === seat) this.waiting.delete(id);
     const { game: number, expedition, turn } = game;
     this.ask({ type: "choose", seat, game: number, expedition, turn, choice });
   }
@@ -150,6 +154,11 @@ export class Session {
         this.waiting.delete(message.id);
         return;
       case "fault":
+        if (message.code === "too_fast" && message.id) {
+          const asked = this.waiting.get(message.id);
+          if (asked) setTimeout(() => this.waiting.has(asked.id) && this.post(asked), SLOWER);
+          return;
+        }
         if (message.id) this.waiting.delete(message.id);
         if (message.code === "no_such_table") this.line = "gone";
         else if (message.code !== "too_fast") this.refused = message.code;

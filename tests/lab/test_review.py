@@ -1,47 +1,121 @@
-"""Reviews add up: where it began, luck and mistakes give the result."""
+"""Reviews add up: where it began, skill, luck and the others give the result."""
 
 from __future__ import annotations
 
 import json
 from dataclasses import replace
 
+import numpy as np
 import pytest
 
 from tacora import edition
+from tacora.kernel.recall import nothing_seen
 from tacora.kernel.search import Effort
-from tacora.lab.review import ReviewError, people_of, review
+from tacora.lab.review import ReviewError, luck_of, luck_of_cards, people_of, review
 from tacora.lab.simulation import play_game
+from tacora.record import Record, Turn, last_game
 
 QUICK = Effort(most=64)
+NAMES = ["fr-iello-2021", "de-iello-2017", "pl-incan-gold"]
 
 
-def test_start_luck_and_cost_give_the_result() -> None:
-    played = play_game(edition("fr-iello-2021"), ["random", "stubborn", "counter"], "seed")
-    reviews = review(played.record, effort=QUICK)
+def played(name: str = "fr-iello-2021") -> Record:
+    return play_game(edition(name), ["random", "stubborn", "counter"], "seed").record
+
+
+def test_start_skill_luck_and_the_others_give_the_result() -> None:
+    record = played()
+    result = last_game(record).result
+    assert result is not None
+    reviews = review(record, effort=QUICK)
     assert [each.seat for each in reviews] == [0, 1, 2]
     for each in reviews:
-        winners = played.result.winners
+        assert each.over
+        winners = result.winners
         assert each.result == (1 / len(winners) if each.seat in winners else 0)
-        assert each.start + each.luck - each.cost == pytest.approx(each.result)
-        assert all(choice.cost >= 0 for choice in each.choices)
+        assert each.start + each.skill + each.luck + each.others == pytest.approx(each.result)
+        for choice in each.choices:
+            assert choice.cost == 0 or choice.cost > 2 * choice.error
+            chosen = choice.leave if choice.chose == "leave" else choice.go_on
+            other = choice.go_on if choice.chose == "leave" else choice.leave
+            assert choice.skill in (0, chosen - other)
         assert len(each.turning_points) == 3
         made = json.loads(json.dumps(each.as_json()))
         assert len(made["choices"]) == len(each.choices)
     assert {choice.chose for choice in reviews[1].choices} == {"go on"}
     # Whoever tosses a coin pays for it.
-    assert reviews[0].cost > 0.05
+    assert reviews[0].skill < -0.05
+
+
+def cut(record: Record, cards: int) -> tuple[tuple[Turn, ...], ...]:
+    """The first so many cards of a game."""
+    kept: list[tuple[Turn, ...]] = []
+    for turns in record.expeditions:
+        if cards > 0:
+            kept.append(turns[:cards])
+        cards -= len(turns)
+    return tuple(kept)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_luck_is_nothing_on_the_average(name: str) -> None:
+    """Every card that could have come, each as often as it would, gives nothing in all."""
+    record = played(name)
+    given = list(luck_of_cards(record))
+    assert len(given) == sum(map(len, record.expeditions))
+    seen = 0
+    for before, luck in given[::7]:
+        habits = nothing_seen()
+        habits[0] = np.roll(habits[0], 1)  # whatever is known of them
+        every = luck_of(before, habits)
+        total = sum(before.bag[card] * each for card, each in every.items())
+        assert total == pytest.approx(np.zeros(3), abs=1e-9)
+        assert any(each != pytest.approx(np.zeros(3)) for each in every.values())
+        assert luck.shape == (3,)
+        seen += 1
+    assert seen > 2
+
+
+def test_a_collapse_is_bad_luck_inside_and_good_luck_at_camp() -> None:
+    record = played()
+    turns = list(enumerate(record.expeditions))
+    seen = good = 0
+    given = list(luck_of_cards(record))
+    for number, expedition in turns:
+        at = sum(map(len, record.expeditions[:number])) + len(expedition) - 1
+        before, luck = given[at]
+        if expedition[-1].choices:
+            continue  # it ended otherwise
+        if len(before.inside) < 3 and before.explorers[1].carried > 3:
+            seen += 1
+            assert luck[list(before.inside)].max() < 0
+            camp = [luck[seat] for seat in range(3) if seat not in before.inside]
+            assert min(camp) >= 0
+            good += max(camp) > 0
+    assert seen
+    assert good
 
 
 def test_people_are_reviewed_where_the_record_says_who_they_are() -> None:
-    record = play_game(edition("fr-iello-2021"), ["random", "bold", "counter"], "seed").record
+    record = played()
     assert people_of(record) == (0, 1, 2)
     seated = replace(record, extra={"bots": ["random", None, "counter"]})
     assert people_of(seated) == (1,)
 
 
-def test_a_game_that_is_not_over_is_refused() -> None:
-    record = play_game(edition("fr-iello-2021"), ["random", "bold", "counter"], "seed").record
-    with pytest.raises(ReviewError, match="not over"):
-        review(replace(record, expeditions=record.expeditions[:2]))
+def test_a_game_that_was_broken_off_is_reviewed_as_far_as_it_went() -> None:
+    record = replace(played(), expeditions=cut(played(), 5))
+    (found,) = review(record, seats=(1,), effort=QUICK)
+    assert not found.over
+    assert len(found.choices) == 5
+    assert found.result == found.choices[-1].go_on
+    assert found.start + found.skill + found.luck + found.others == pytest.approx(found.result)
+
+
+def test_where_nothing_can_be_reviewed_it_is_said() -> None:
+    record = played()
     with pytest.raises(ReviewError, match="no seat 7"):
         review(record, seats=(7,))
+    card = replace(record.expeditions[0][0], choices="")
+    with pytest.raises(ReviewError, match="nobody has made a choice"):
+        review(replace(record, expeditions=((card,),)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from itertools import islice
 from pathlib import Path
 from typing import Annotated
 
@@ -12,7 +13,7 @@ from rich.markup import escape
 from rich.table import Table
 
 from ..editions import finder
-from ..locales import Words, words
+from ..locales import words
 from ..record import read_records
 from ..tui.console import Screen
 from .options import OwnEdition
@@ -25,14 +26,22 @@ def review(
         list[int] | None,
         typer.Option(help="Whose choices; those of people if not said.", show_default=False),
     ] = None,
+    game: Annotated[
+        int, typer.Option(min=1, help="Which game of the file, if it has several.")
+    ] = 1,
     as_json: Annotated[bool, typer.Option("--json", help="As JSON, for a page.")] = False,
     edition: OwnEdition = None,
 ) -> None:
     """Show for every choice the win chance of both options, its cost, and what was luck."""
+    from ..lab.review import ReviewError
     from ..lab.review import review as go_through  # needs NumPy and Numba
 
     language, screen = words(), Screen()
-    _, record = next(read_records(file, finder(edition)))
+    games = read_records(file, finder(edition))
+    record = next((record for _, record in islice(games, game - 1, None)), None)
+    if record is None:
+        raise ReviewError(f"{file}: there is no game {game} in it")
+    more = game == 1 and next(games, None) is not None
     with progress_bar() as progress:
         task = progress.add_task(language("reviewing"))
         reviews = go_through(
@@ -43,41 +52,64 @@ def review(
     if as_json:
         sys.stdout.write(json.dumps([each.as_json() for each in reviews]) + "\n")
         return
+    if more:
+        screen.print(language("review-more"), style="dim")
     for each in reviews:
         title = language("review-title", name=each.name, seat=each.seat)
         table = Table(title=escape(title), title_justify="left")
-        for column in ("expedition", "card", "choice", "leave", "go-on", "cost", "luck"):
-            table.add_column(language(f"review-{column}"), justify="right")
+        columns = (
+            "expedition",
+            "card",
+            "choice",
+            "leave",
+            "go-on",
+            "cost",
+            "skill",
+            "luck",
+            "others",
+        )
+        for column in columns:
+            table.add_column(language(f"review-{column}"), justify="right", overflow="fold")
         turning = each.turning_points
         for choice in each.choices:
             table.add_row(
-                str(choice.expedition),
+                f"{choice.expedition}{' *' if choice in turning else '  '}",
                 str(choice.turn),
                 language("choice-leave" if choice.chose == "leave" else "choice-go-on"),
-                _percent(choice.leave),
-                _percent(choice.go_on),
-                _percent(choice.cost) if choice.cost > 2 * choice.error else "",
-                _signed(choice.luck),
+                _number(choice.leave),
+                _number(choice.go_on),
+                _number(choice.cost) if choice.cost else "",
+                _change(choice.skill) if choice.skill else "",
+                _change(choice.luck) if choice.luck else "",
+                _change(choice.others),
                 style="bold" if choice in turning else "",
             )
         screen.print(table)
-        screen.print(escape(_summary(each.start, each.luck, each.cost, each.result, language)))
+        screen.print(
+            language(
+                "review-summary",
+                start=_percent(each.start),
+                skill=_signed(each.skill),
+                luck=_signed(each.luck),
+                others=_signed(each.others),
+                over="yes" if each.over else "no",
+                result=_percent(each.result),
+            )
+        )
     screen.print(language("review-legend"), style="dim")
 
 
-def _summary(start: float, luck: float, cost: float, result: float, words: Words) -> str:
-    return words(
-        "review-summary",
-        start=_percent(start),
-        luck=_signed(luck),
-        cost=_percent(cost),
-        result=_percent(result),
-    )
+def _number(value: float) -> str:
+    return f"{100 * value:.1f}"
+
+
+def _change(value: float) -> str:
+    return f"{100 * value:+.1f}"
 
 
 def _percent(value: float) -> str:
-    return f"{100 * value:.1f} %"
+    return f"{_number(value)} %"
 
 
 def _signed(value: float) -> str:
-    return f"{100 * value:+.1f} %"
+    return f"{_change(value)} %"

@@ -295,11 +295,17 @@ review-choice = Wahl
 review-leave = Umkehren
 review-go-on = Weitergehen
 review-cost = Kosten
+review-skill = Können
 review-luck = Glück
+review-others = Andere
 choice-leave = umkehren
 choice-go-on = weiter
-review-summary = Begann mit einer Siegchance von { $start }; Glück { $luck }, Fehler −{ $cost }, Ende { $result }.
-review-legend = Siegchancen nach dem Champion. Kosten innerhalb des Fehlers fehlen; Glück ist, was die Karten und die anderen bis zur nächsten Wahl brachten. Fett: die Wendepunkte.
+review-summary = Begann mit einer Siegchance von { $start }; eigene Wahl { $skill }, Karten { $luck }, die anderen { $others }; { $over ->
+    [yes] am Ende
+   *[no] bisher
+} { $result }.
+review-legend = Siegchancen nach dem Champion, in Prozent. Kosten: was die bessere Wahl mehr wert war, wo das klar ist. Der Rest ergibt die Summe: Können ist, was die Wahl gegenüber der des Netzes wert war, Glück, was die Karten gegenüber dem Erwarteten brachten, Andere alles Übrige bis zur nächsten Wahl. * und fett: die Wendepunkte.
+review-more = Die Datei enthält weitere Spiele; --game 2 zeigt das nächste.
 
 ## Simulation
 

@@ -306,11 +306,17 @@ review-choice = Choice
 review-leave = Leaving
 review-go-on = Going on
 review-cost = Cost
+review-skill = Skill
 review-luck = Luck
+review-others = Others
 choice-leave = leave
 choice-go-on = go on
-review-summary = Began with a win chance of { $start }; luck { $luck }, mistakes −{ $cost }, end { $result }.
-review-legend = Win chances by the champion. A cost within the error is left out; luck is what the cards and the others gave until the next choice. Bold: the turning points.
+review-summary = Began with a win chance of { $start }; own choices { $skill }, cards { $luck }, the others { $others }; { $over ->
+    [yes] in the end
+   *[no] so far
+} { $result }.
+review-legend = Win chances by the champion, in per cent. Cost: what the better option was worth more, where that is clear. The rest adds up: skill is what the choice was worth against the network’s, luck what the cards gave against what was to be expected, others is all else until the next choice. * and bold: the turning points.
+review-more = The file has more games; --game 2 shows the next.
 
 ## Simulation
 

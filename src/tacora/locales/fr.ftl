@@ -361,11 +361,17 @@ review-choice = Choix
 review-leave = Sortir
 review-go-on = Continuer
 review-cost = Coût
+review-skill = Adresse
 review-luck = Chance
+review-others = Autres
 choice-leave = sortir
 choice-go-on = continuer
-review-summary = Au début { $start } de chances de gagner ; chance { $luck }, erreurs −{ $cost }, fin { $result }.
-review-legend = Chances de victoire selon le champion. Un coût dans la marge d’erreur est omis ; la chance est ce que les cartes et les autres ont donné jusqu’au choix suivant. En gras : les tournants.
+review-summary = Au début { $start } de chances de gagner ; vos choix { $skill }, les cartes { $luck }, les autres { $others } ; { $over ->
+    [yes] à la fin
+   *[no] jusqu’ici
+} { $result }.
+review-legend = Chances de victoire selon le champion, en pour cent. Coût : ce que la meilleure option valait de plus, là où c’est net. Le reste s’additionne : l’adresse est ce que valait le choix par rapport à celui du réseau, la chance ce que les cartes ont donné par rapport à l’attente, les autres tout le reste jusqu’au choix suivant. * et gras : les tournants.
+review-more = Le fichier contient d’autres parties ; --game 2 montre la suivante.
 
 ## Simulation
 

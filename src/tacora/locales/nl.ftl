@@ -301,11 +301,17 @@ review-choice = Keuze
 review-leave = Vertrekken
 review-go-on = Verdergaan
 review-cost = Kosten
+review-skill = Kunde
 review-luck = Geluk
+review-others = Anderen
 choice-leave = vertrekken
 choice-go-on = verdergaan
-review-summary = Begon met een winstkans van { $start }; geluk { $luck }, fouten −{ $cost }, einde { $result }.
-review-legend = Winstkansen volgens de kampioen. Kosten binnen de foutmarge ontbreken; geluk is wat de kaarten en de anderen tot de volgende keuze gaven. Vet: de keerpunten.
+review-summary = Begon met een winstkans van { $start }; eigen keuzes { $skill }, kaarten { $luck }, de anderen { $others }; { $over ->
+    [yes] aan het eind
+   *[no] tot nu toe
+} { $result }.
+review-legend = Winstkansen volgens de kampioen, in procenten. Kosten: wat de betere keuze meer waard was, waar dat duidelijk is. De rest telt op: kunde is wat de keuze waard was tegenover die van het netwerk, geluk wat de kaarten gaven tegenover wat te verwachten was, anderen al het overige tot de volgende keuze. * en vet: de keerpunten.
+review-more = Het bestand bevat meer partijen; --game 2 toont de volgende.
 
 ## Simulation
 

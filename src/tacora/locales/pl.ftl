@@ -321,11 +321,17 @@ review-choice = Wybór
 review-leave = Wyjście
 review-go-on = Dalej
 review-cost = Koszt
+review-skill = Umiejętność
 review-luck = Szczęście
+review-others = Inni
 choice-leave = wyjście
 choice-go-on = dalej
-review-summary = Początkowa szansa wygranej { $start }; szczęście { $luck }, błędy −{ $cost }, koniec { $result }.
-review-legend = Szanse wygranej według mistrza. Koszt w granicach błędu pominięto; szczęście to, co dały karty i inni do następnego wyboru. Pogrubione: punkty zwrotne.
+review-summary = Początkowa szansa wygranej { $start }; własne wybory { $skill }, karty { $luck }, inni { $others }; { $over ->
+    [yes] na koniec
+   *[no] dotąd
+} { $result }.
+review-legend = Szanse wygranej według mistrza, w procentach. Koszt: o ile więcej warta była lepsza opcja, jeśli to wyraźne. Reszta się sumuje: umiejętność to wartość wyboru wobec wyboru sieci, szczęście to, co dały karty wobec oczekiwań, inni to wszystko pozostałe do następnego wyboru. * i pogrubienie: punkty zwrotne.
+review-more = W pliku jest więcej gier; --game 2 pokazuje następną.
 
 ## Simulation
 

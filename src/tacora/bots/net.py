@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
@@ -67,6 +68,11 @@ class Net:
     def save(self, path: Path) -> None:
         with path.open("wb") as file:
             np.savez(file, allow_pickle=False, **self.arrays())
+
+
+def chance_of(odds: float) -> float:
+    """The chance that log odds stand for, however far out they are."""
+    return 1 / (1 + math.exp(min(-odds, 500.0)))
 
 
 def read_net(raw: bytes, name: str) -> Net:

@@ -7,8 +7,12 @@ from pathlib import Path
 import pytest
 from tests.cli.run import Shell
 
+from tacora import edition
 from tacora.kernel import field_rules
 from tacora.lab import league
+from tacora.lab.ladder import rate
+
+FR = edition("fr-iello-2021")
 
 
 @pytest.fixture(autouse=True)
@@ -61,3 +65,17 @@ def test_a_small_ladder_has_a_row_for_every_rung(tacora: Shell) -> None:
     assert found.code == 0
     assert found.out.count("Counter") >= 2  # once without and once with relics
     assert found.out.count("40") >= 12
+
+
+@pytest.mark.parametrize(("top", "rows"), [("timid", 1), ("dreamer", 3)])
+def test_a_ladder_of_fewer_rungs_than_seats_is_rated_too(
+    tacora: Shell, top: str, rows: int
+) -> None:
+    found = tacora("ladder", "--top", top, "--games", "40", "--rating-games", "20")
+    assert found.code == 0
+    assert found.out.count("±") == 4 * (rows + rows + 1)  # 4 and 6 seats, with and without relics
+
+
+def test_a_rung_that_wins_more_is_rated_higher_also_in_several_seats() -> None:
+    found = {each.name: each.value for each in rate(FR, 6, 60, "s", ("stubborn", "timid"))}
+    assert found["timid"] > found["stubborn"] + 5

@@ -8,6 +8,7 @@ from hashlib import sha256
 from .game import Card, Game
 
 PROCEDURE = "tacora-deal/1"
+BOTS_PROCEDURE = "tacora-bots/1"
 
 
 def number_below(limit: int, seed: str, *where: object) -> int:
@@ -35,6 +36,15 @@ class Dealer:
 
     def __init__(self, seed: str | None = None) -> None:
         self.seed = secrets.token_hex(16) if seed is None else seed
+
+    @property
+    def bots_seed(self) -> str:
+        """What bots leave to chance follows from this; the cards to come do not.
+
+        Whoever holds the dealer's own seed can compute every card, so no bot is given it.
+        """
+        text = f"{BOTS_PROCEDURE}\n{self.seed}"
+        return sha256(text.encode(errors="surrogatepass")).hexdigest()
 
     def deal(self, game: Game) -> Card:
         """The next card: each card that may still come, copy by copy, is equally likely."""

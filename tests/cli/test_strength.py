@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+import errno
+import tempfile
 from pathlib import Path
 
 import pytest
 from tests.cli.run import Shell
 
+from tacora import edition
+from tacora.bots.net import Net, load_net, packaged_net
 from tacora.kernel import field_rules
 from tacora.lab import league
+from tacora.lab.checks import Check, run_check
+from tacora.lab.ladder import rate
+from tacora.lab.measure import Progress, Share
+from tacora.lab.training import Training
+
+FR = edition("fr-iello-2021")
 
 
 @pytest.fixture(autouse=True)
@@ -39,6 +49,14 @@ def test_somebody_trains_a_network_goes_on_and_measures_it(tacora: Shell, tmp_pa
         (["measure", "net-field", "--net", "text.npz"], "no network of this version"),
         (["train", "text.npz", "--resume"], "no training to go on with"),
         (["ladder", "--top", "nonsense"], "no rung 'nonsense'"),
+        (["train", "t.npz", "--weights", "t.npz"], "need a file each"),
+        (["train", "t.npz", "--weights", "here/../t.npz"], "need a file each"),
+        (["train", "text.npz", "--weights", "link.npz", "--resume"], "need a file each"),
+        (["train", "t.npz", "--weights", "text.npz"], "text.npz is there already"),
+        (["train", "nowhere/t.npz"], "nowhere/t.npz: No such file"),
+        (["train", "t.npz", "--weights", "nowhere/n.npz"], "nowhere/n.npz: No such file"),
+        (["train", "t.npz", "--weights", "here"], "here: Is a directory"),
+        (["train", "t.npz", "--weights", "text.npz/n.npz"], "text.npz/n.npz: Not a directory"),
     ],
 )
 def test_what_cannot_be_measured_is_said_in_a_sentence(
@@ -49,9 +67,49 @@ def test_what_cannot_be_measured_is_said_in_a_sentence(
     said: str,
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    # Whatever is refused is refused before anything was trained.
+    monkeypatch.setattr(Training, "advance", lambda training: pytest.fail("it trains"))
+    (tmp_path / "here").mkdir()
     (tmp_path / "text.npz").write_text("no network")
+    (tmp_path / "link.npz").hardlink_to(tmp_path / "text.npz")
     assert said in tacora.refuses(*arguments)
     assert (tmp_path / "text.npz").read_text() == "no network"
+    assert {path.name for path in tmp_path.iterdir()} == {"here", "text.npz", "link.npz"}
+
+
+def test_a_folder_that_cannot_be_written_is_found_before_the_first_step(
+    tacora: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*arguments: object, **more: object) -> None:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr(Training, "advance", lambda training: pytest.fail("it trains"))
+    monkeypatch.setattr(tempfile, "mkstemp", full)
+    assert "t.npz: Permission denied" in tacora.refuses("train", str(tmp_path / "t.npz"))
+
+
+def test_going_on_writes_over_its_own_weights(tacora: Shell, tmp_path: Path) -> None:
+    training, net = str(tmp_path / "t.npz"), str(tmp_path / "net.npz")
+    packaged_net().save(tmp_path / "net.npz")
+    assert tacora("train", training, "--steps", "1", "--weights", net).code == 0
+    assert len(load_net(tmp_path / "net.npz").layers) == 3
+    assert {path.name for path in tmp_path.iterdir()} == {"t.npz", "net.npz"}
+
+
+def test_measure_says_how_many_games_a_search_gets(tacora: Shell) -> None:
+    played: list[int] = []
+
+    def count(net: Net, games: int, seed: str, progress: Progress) -> Share:
+        played.append(games)
+        return Share(games, 0.5, 0.1)
+
+    for searches in (False, True):
+        check = Check("counted", "", count, searches=searches)
+        for games in (400, 20_000, 100_000):
+            run_check(check, packaged_net(), games, "s", lambda done, total: None)
+    assert played == [400, 20_000, 100_000, 400, 2_000, 10_000]
+    told = " ".join(tacora("measure", "--help").out.replace("│", " ").split())
+    assert "a tenth, but 2,000 at least (or all, where fewer are asked for)" in told
 
 
 def test_a_small_ladder_has_a_row_for_every_rung(tacora: Shell) -> None:
@@ -61,3 +119,17 @@ def test_a_small_ladder_has_a_row_for_every_rung(tacora: Shell) -> None:
     assert found.code == 0
     assert found.out.count("Counter") >= 2  # once without and once with relics
     assert found.out.count("40") >= 12
+
+
+@pytest.mark.parametrize(("top", "rows"), [("timid", 1), ("dreamer", 3)])
+def test_a_ladder_of_fewer_rungs_than_seats_is_rated_too(
+    tacora: Shell, top: str, rows: int
+) -> None:
+    found = tacora("ladder", "--top", top, "--games", "40", "--rating-games", "20")
+    assert found.code == 0
+    assert found.out.count("±") == 4 * (rows + rows + 1)  # 4 and 6 seats, with and without relics
+
+
+def test_a_rung_that_wins_more_is_rated_higher_also_in_several_seats() -> None:
+    found = {each.name: each.value for each in rate(FR, 6, 60, "s", ("stubborn", "timid"))}
+    assert found["timid"] > found["stubborn"] + 5

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
+import zipfile
 from dataclasses import replace
+from io import BytesIO
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from tacora.bots.net import Net, NetError, load_net, packaged_net
-from tacora.kernel import field_rules
+from tacora.bots.net import Net, NetError, load_net, packaged_net, read_net
+from tacora.kernel import FEATURES, field_rules
 from tacora.kernel.experience import new_experience
 from tacora.lab import league as league_module
 from tacora.lab.learning import Pace, gradients, parts
@@ -24,7 +27,9 @@ def _no_solver(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(league_module, "equilibrium_policy", lambda seats: stand_in)
 
 
-PLAN = Plan(seed="t", steps=6, games=60, keep_every=2, hunt_every=4, hunt_games=20)
+# Portions as small as these few games need, or nothing would be learned.
+PACE = Pace(portion=64)
+PLAN = Plan(seed="t", steps=6, games=60, keep_every=2, hunt_every=4, hunt_games=20, pace=PACE)
 
 
 def trained(plan: Plan, until: int | None = None) -> Training:
@@ -41,6 +46,7 @@ def test_the_same_seed_gives_the_same_weights_also_in_two_parts(tmp_path: Path) 
     second = Training.load(tmp_path / "t.npz")
     second.run(lambda now, shares: None)
     assert second.step == whole.step == 6
+    assert second.adam.steps == whole.adam.steps > 6
     assert len(second.league.exploiters) == 1
     for one, other in zip(parts(whole.net), parts(second.net), strict=True):
         assert np.array_equal(one, other)
@@ -105,3 +111,133 @@ def test_files_that_hold_no_network_are_refused(tmp_path: Path) -> None:
         load_net(tmp_path / "none.npz")
     packaged_net().save(tmp_path / "right.npz")
     assert np.array_equal(parts(load_net(tmp_path / "right.npz"))[0], parts(packaged_net())[0])
+
+
+def broken(raw: bytes, many: int) -> list[bytes]:
+    """What is left of a file that was cut off, or in which bytes were changed."""
+    chance = np.random.default_rng(1)
+    cut = [raw[: len(raw) * part // many] for part in range(many)]
+    for place in chance.integers(0, len(raw), many):
+        changed = bytearray(raw)
+        changed[place : place + 4] = chance.bytes(4)
+        cut.append(bytes(changed[: len(raw)]))
+    # The directory of a zip file stands at its end.
+    for place in chance.integers(1, 400, many):
+        changed = bytearray(raw)
+        changed[-place] ^= 0xFF
+        cut.append(bytes(changed))
+    return cut
+
+
+def plain(array: object) -> bytes:
+    """A file of one array without a name."""
+    file = BytesIO()
+    np.save(file, np.asarray(array), allow_pickle=False)
+    return file.getvalue()
+
+
+def compressed(**held: object) -> bytes:
+    file = BytesIO()
+    np.savez_compressed(file, allow_pickle=False, **{k: np.asarray(v) for k, v in held.items()})
+    return file.getvalue()
+
+
+def one_layer(outputs: int, kind: str = "f4") -> dict[str, object]:
+    weights = np.zeros((outputs, len(FEATURES)), kind)
+    return {"weights_0": weights, "biases_0": np.zeros(outputs, kind)}
+
+
+def test_damaged_and_foreign_files_are_no_networks(tmp_path: Path) -> None:
+    packaged_net().save(tmp_path / "right.npz")
+    right = (tmp_path / "right.npz").read_bytes()
+    squeezed = compressed(**packaged_net().arrays())
+    assert len(read_net(squeezed, "n").layers) == 3
+    refused = 0
+    for raw in [*broken(right, 60), *broken(squeezed, 60)]:
+        try:
+            read_net(raw, "n")
+        except NetError as error:
+            refused += 1
+            assert str(error).startswith("n: no network of this version (")
+    assert refused > 150
+    member = BytesIO()
+    with zipfile.ZipFile(member, "w") as file:
+        file.writestr("weights_0", "text")
+        file.writestr("biases_0", "text")
+    for raw in (b"", plain([1.0, 2.0]), plain(1), member.getvalue(), compressed(x=1)):
+        with pytest.raises(NetError, match="no network of this version"):
+            read_net(raw, "n")
+
+
+@pytest.mark.parametrize(
+    "held",
+    [
+        {},
+        one_layer(1),
+        one_layer(3),
+        one_layer(2, "i4"),
+        one_layer(2, "c8"),
+        one_layer(2, "U3"),
+        one_layer(2) | {"biases_0": np.full(2, np.nan, "f4")},
+        one_layer(2) | {"biases_0": np.full(2, 1e300)},
+        one_layer(2) | {"weights_2": np.zeros((2, 2), "f4")},
+        {"weights_0": np.zeros((2, len(FEATURES)), "f4")},
+    ],
+    ids=[
+        *("empty", "one output", "three outputs", "whole numbers", "complex", "text", "nan"),
+        *("too large", "a layer missing", "no biases"),
+    ],
+)
+def test_a_network_without_its_two_outputs_or_with_odd_weights_is_refused(
+    held: dict[str, object],
+) -> None:
+    with pytest.raises(NetError, match="n: no network of this version"):
+        read_net(compressed(**held), "n")
+
+
+def test_the_smallest_network_is_one_also_in_double_precision() -> None:
+    for kind in ("f4", "f8"):
+        ((weights, biases),) = read_net(compressed(**one_layer(2, kind)), "n").layers
+        assert weights.dtype == biases.dtype == np.float32
+
+
+def test_damaged_and_foreign_files_are_no_trainings(tmp_path: Path) -> None:
+    path = tmp_path / "t.npz"
+    trained(PLAN, until=1).save(path)
+    right = path.read_bytes()
+    held = dict(np.load(BytesIO(right)))
+    assert Training.load(path).step == 1
+
+    def refused(raw: bytes) -> bool:
+        path.write_bytes(raw)
+        try:
+            Training.load(path)
+        except NetError as error:
+            assert "no training to go on with (" in str(error)
+            return True
+        return False
+
+    assert sum(map(refused, broken(right, 40))) > 50
+    packaged_net().save(path)
+    for raw in (b"", plain([1.0]), path.read_bytes()):
+        assert refused(raw)
+    about = json.loads(held["about"].tobytes())
+    for changes in (
+        {"step": "1"},
+        {"step": -1},
+        {"past": 9},
+        {"adam": None},
+        {"plan": None},
+        {"plan": about["plan"] | {"games": "many"}},
+        {"plan": about["plan"] | {"pace": 3}},
+        {"plan": about["plan"] | {"unheard": 3}},
+    ):
+        text = np.frombuffer(json.dumps(about | changes).encode(), np.uint8)
+        assert refused(compressed(**held | {"about": text})), changes
+    for odd in (b"[" * 100_000, b"null", b"\xff"):
+        assert refused(compressed(**held | {"about": np.frombuffer(odd, np.uint8)}))
+    assert refused(compressed(**held | {"adam/first_0": np.zeros(3, np.float32)}))
+    assert refused(compressed(**{k: v for k, v in held.items() if k != "hunter/biases_1"}))
+    assert not refused(compressed(**held))
+    with pytest.raises(NetError, match="Is a directory"):
+        Training.load(tmp_path)

@@ -22,7 +22,6 @@ from tacora.bots import make_bot
 from tacora.game import view
 from tacora.lab.review import choices_in
 from tacora.record import Record, from_json
-from tacora.table.state import BOTS_PROCEDURE
 
 Json = dict[str, Any]
 
@@ -76,7 +75,7 @@ def replayed(record: Record) -> bool:
     shuffle, bots = record.extra["shuffle"], record.extra["bots"]
     assert isinstance(shuffle, dict)
     assert isinstance(bots, dict)
-    seed = sha256(f"{BOTS_PROCEDURE}\n{shuffle['seed']}".encode()).hexdigest()
+    seed = sha256(f"tacora-bots/1\n{shuffle['seed']}".encode()).hexdigest()
     same: list[bool] = []
     for game, story, choices in choices_in(record):
         for number, bot in bots.items():

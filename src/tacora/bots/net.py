@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from importlib import resources
 from io import BytesIO
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
 from ..errors import TacoraError
+from ..files import whole_bytes
 from ..kernel import FEATURES, Policy, network
 
 Singles = npt.NDArray[np.float32]
@@ -65,23 +69,64 @@ class Net:
         return named
 
     def save(self, path: Path) -> None:
-        with path.open("wb") as file:
-            np.savez(file, allow_pickle=False, **self.arrays())
+        save_arrays(path, self.arrays())
+
+
+def chance_of(odds: float) -> float:
+    """The chance that log odds stand for, however far out they are."""
+    return 1 / (1 + math.exp(min(-odds, 500.0)))
 
 
 def read_net(raw: bytes, name: str) -> Net:
     """A network from the bytes of its file."""
     try:
-        with np.load(BytesIO(raw), allow_pickle=False) as held:
-            layers = tuple(
-                (held[f"weights_{number}"], held[f"biases_{number}"])
-                for number in range(sum(key.startswith("weights_") for key in held.files))
-            )
-        net = Net(layers)
-        net.policy()  # refuses layers that do not fit
-    except (ValueError, KeyError, OSError, EOFError, TacoraError) as error:
+        return net_of(read_arrays(raw))
+    except (ValueError, KeyError, TacoraError) as error:
         raise NetError(f"{name}: no network of this version ({error})") from None
+
+
+def net_of(held: Mapping[str, npt.NDArray[Any]], prefix: str = "") -> Net:
+    """The network among the arrays of a file, if it is one that fits."""
+    layers = sum(key.startswith(f"{prefix}weights_") for key in held)
+    net = Net(
+        tuple(
+            (
+                _singles(held[f"{prefix}weights_{number}"]),
+                _singles(held[f"{prefix}biases_{number}"]),
+            )
+            for number in range(layers)
+        )
+    )
+    net.policy()  # refuses layers that do not fit
+    if len(net.layers[-1][1]) != OUTPUTS:
+        raise NetError("its last layer gives no win share to expect beside the log odds")
     return net
+
+
+def _singles(array: npt.NDArray[Any]) -> Singles:
+    if array.dtype.kind != "f":
+        raise NetError(f"weights are numbers with a fraction, not {array.dtype}")
+    with np.errstate(over="ignore"):  # what is too large becomes infinite, which is refused
+        return array.astype(np.float32)
+
+
+def save_arrays(path: Path, held: Mapping[str, npt.NDArray[Any]]) -> None:
+    """Write named arrays to a file that is there whole or not at all."""
+    with whole_bytes(path) as file:
+        np.savez(file, allow_pickle=False, **held)
+
+
+def read_arrays(raw: bytes) -> dict[str, npt.NDArray[Any]]:
+    """The named arrays of a file; a `ValueError` if there are none."""
+    try:
+        with np.load(BytesIO(raw), allow_pickle=False) as file:
+            held = {name: file[name] for name in file.files}
+    except Exception:
+        # What damaged or foreign bytes do to NumPy, zipfile and zlib is too much to list.
+        raise ValueError("the file is damaged or of another kind") from None
+    if not all(isinstance(array, np.ndarray) for array in held.values()):
+        raise ValueError("the file is of another kind")
+    return held
 
 
 def load_net(path: Path) -> Net:

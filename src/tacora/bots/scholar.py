@@ -7,11 +7,19 @@ Wins 81.9 ± 0.5 % against three reckoners (20,000 games at four seats without r
 from __future__ import annotations
 
 from ..dealer import number_below
-from ..game import Treasure, View
+from ..game import Edition, Treasure, View
 from .base import BotError, Decision, Story
 from .character import Character
 
 FINE = 10**9
+
+
+def check_known(edition: Edition) -> None:
+    """Refuse an edition whose expeditions were not solved."""
+    from .solution import fits  # needs NumPy
+
+    if not fits(edition):
+        raise BotError(f"the scholar knows the printed treasures only, not {edition.id}")
 
 
 class ScholarBot:
@@ -26,10 +34,9 @@ class ScholarBot:
 
     def leave_chance(self, view: View) -> float:
         from ..solver.deck import State  # needs NumPy
-        from .solution import equilibrium, fits, size_for
+        from .solution import equilibrium, size_for
 
-        if not fits(view.edition):
-            raise BotError(f"the scholar knows the printed treasures only, not {view.edition.id}")
+        check_known(view.edition)
         table = equilibrium(size_for(len(view.explorers)))
         seen = [step.card.gems for step in view.path if isinstance(step.card, Treasure)]
         danger = sum(view.bag[trap] for trap in view.traps_on_path)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -26,7 +25,7 @@ from ..kernel.search import (
     search_choice,
 )
 from .base import BotError, Story
-from .net import packaged_net
+from .net import chance_of, packaged_net
 from .sight import memory
 
 Floats = npt.NDArray[np.float64]
@@ -98,4 +97,4 @@ def advise(view: View, story: Story, seed: str, effort: Effort = USUAL) -> Advic
         )
     pairs = max(sums[0], 1.0)
     leave, go_on = float(sums[1] / pairs), float(sums[2] / pairs)
-    return Advice(leave, go_on, error, int(sums[0]), 1 / (1 + math.exp(-odds)), bool(leaves))
+    return Advice(leave, go_on, error, int(sums[0]), chance_of(odds), bool(leaves))

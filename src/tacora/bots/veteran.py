@@ -6,8 +6,6 @@ Wins 45.7 ± 0.7 % against three scholars (20,000 games at four seats without re
 
 from __future__ import annotations
 
-import math
-
 from ..dealer import number_below
 from ..game import View
 from .base import Decision, Story
@@ -22,11 +20,10 @@ class VeteranBot:
         self._seed = seed
 
     def leave_chance(self, view: View, story: Story = ()) -> float:
-        from .net import packaged_net  # needs NumPy
+        from .net import chance_of, packaged_net  # needs NumPy
         from .sight import seen_by
 
-        odds = float(packaged_net()(seen_by(view, story))[0])
-        return 1 / (1 + math.exp(min(-odds, 500.0)))
+        return chance_of(float(packaged_net()(seen_by(view, story))[0]))
 
     def decide(self, view: View, story: Story = ()) -> Decision:
         drawn = number_below(FINE, self._seed, "coin", view.seat, view.expedition, view.turn)

@@ -82,7 +82,13 @@ def measure(
         typer.Argument(help="Which figures; all of them if none is named.", show_default=False),
     ] = None,
     games: Annotated[
-        int, typer.Option(help="Games a figure; at most a tenth with search.", min=20, max=10**7)
+        int,
+        typer.Option(
+            help="Games a figure; one with search gets a tenth, but 2,000 at least "
+            "(or all, where fewer are asked for).",
+            min=20,
+            max=10**7,
+        ),
     ] = 20_000,
     net: Annotated[
         Path | None,

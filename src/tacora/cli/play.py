@@ -7,6 +7,7 @@ import shlex
 import sys
 import time
 from datetime import datetime
+from itertools import chain, count
 from pathlib import Path
 from typing import Annotated
 
@@ -14,6 +15,7 @@ import typer
 from rich.markup import escape
 
 from ..bots import BOTS, BotError, character, lab_is_here
+from ..bots.scholar import check_known
 from ..bots.thinker import warm_up
 from ..editions import find_edition, finder, rule_sets
 from ..errors import TacoraError
@@ -74,7 +76,7 @@ def play(
 ) -> None:
     """Play against bots, alone or with others at the same keyboard.
 
-    Ctrl-C or q saves the game and stops.
+    Ctrl-C or q saves the game and stops. A finished game is kept too, for `tacora review`.
     """
     console, language = Screen(), words(lang)
     save_to = None
@@ -101,8 +103,13 @@ def play(
     try:
         Terminal(console, match, language.at(match.game.edition.cave), pause).run()
     except Stopped as stopped:
-        _save(console, match, save_to or _free_path(), edition, language)
+        _save(console, match, save_to, edition, language)
         raise typer.Exit(0 if stopped.by_choice else INTERRUPTED) from None
+    except (Exception, KeyboardInterrupt):
+        # A bot that fails or a screen that is gone must not cost anybody the game.
+        _save(console, match, save_to, edition, language)
+        raise
+    _save(console, match, save_to, edition, language)
 
 
 def _characters(bots: str) -> list[str]:
@@ -117,6 +124,8 @@ def _wake(console: Screen, match: Match, words: Words) -> None:
     for name in dict.fromkeys(name for name in match.bots if name and BOTS[name].needs_lab):
         if not lab_is_here():
             raise BotError(f"{name} needs NumPy and Numba: pip install 'tacora[lab]'")
+        if name == "scholar":
+            check_known(match.game.edition)
         console.print(words("bots-wake"), style="dim")
         warm_up(name)
 
@@ -172,14 +181,21 @@ def _ask(console: Screen, relics: bool | None, words: Words) -> Edition:
         console.print(words("ask-edition-again", most=len(choices)), style="yellow")
 
 
-def _free_path() -> Path:
-    stem = f"tacora-saved-{datetime.now():%Y%m%d-%H%M%S}"
-    candidates = [Path(f"{stem}.json"), *(Path(f"{stem}-{n}.json") for n in range(2, 100))]
-    return next(path for path in candidates if not path.exists())
+def _free_path(kind: str) -> Path:
+    stem = f"tacora-{kind}-{datetime.now():%Y%m%d-%H%M%S}"
+    candidates = chain([f"{stem}.json"], (f"{stem}-{number}.json" for number in count(2)))
+    return next(path for path in map(Path, candidates) if not path.exists())
 
 
-def _save(console: Screen, match: Match, path: Path, edition: str | None, words: Words) -> None:
-    """Keep the game in a file, or on the screen where no file can be written."""
+def _save(
+    console: Screen, match: Match, save_to: Path | None, edition: str | None, words: Words
+) -> None:
+    """Keep the game in a file, or on the screen where no file can be written.
+
+    A game that is over gets a file of its own; one that was resumed stays as it was saved.
+    """
+    over = match.game.over
+    path = _free_path("game") if over else save_to or _free_path("saved")
     try:
         match.save(path)
     except FileError as error:
@@ -189,5 +205,5 @@ def _save(console: Screen, match: Match, path: Path, edition: str | None, words:
     command = shlex.quote(str(path))
     if edition and edition.endswith(".toml"):
         command += f" --edition {shlex.quote(edition)}"
-    message = words("saved", file=str(path), command=command)
+    message = words("game-kept" if over else "saved", file=str(path), command=command)
     console.print("\n" + escape(message), soft_wrap=True)

@@ -10,6 +10,7 @@ import typer
 from rich.markup import escape
 
 from ..errors import TacoraError
+from ..files import check_writable
 from ..locales import words
 from ..tui.console import Screen
 from .options import Seed
@@ -53,6 +54,8 @@ def train(
     from ..lab.training import Plan, Training  # needs NumPy and Numba
 
     language, screen = words(), Screen()
+    if weights:
+        _check_apart(training, weights)
     if resume:
         run = Training.load(training)
         if seed is not None and seed != run.plan.seed:
@@ -62,6 +65,8 @@ def train(
         if training.exists():
             raise TrainingError(f"{training} is there already; --resume goes on with it")
         run = Training.begin(Plan(seed=seed or "1", steps=steps or 600))
+    for path in filter(None, (training, weights)):
+        check_writable(path)  # nobody trains for hours and finds out at the end
     with progress_bar() as progress:
         task = progress.add_task(language("training"), total=run.plan.steps, completed=run.step)
 
@@ -75,3 +80,18 @@ def train(
     if weights:
         run.outcome().save(weights)
     screen.print(escape(language("trained", steps=run.step, file=str(training))))
+
+
+def _check_apart(training: Path, weights: Path) -> None:
+    """Refuse weights that would be written over a training, this one or another."""
+    from ..bots.net import NetError, load_net
+
+    if training.resolve() == weights.resolve() or (
+        training.exists() and weights.exists() and training.samefile(weights)
+    ):
+        raise TrainingError("the training and the weights need a file each")
+    if weights.is_file():
+        try:
+            load_net(weights)
+        except NetError:
+            raise TrainingError(f"{weights} is there already, and it holds no weights") from None

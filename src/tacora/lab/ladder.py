@@ -81,7 +81,10 @@ def climb(
 def rate(
     edition: Edition, seats: int, games: int, seed: str, rungs: tuple[str, ...] = RUNGS
 ) -> list[Rating]:
-    """Ratings from games of rungs drawn at random; whoever wins comes before the others."""
+    """Ratings from games of rungs drawn at random; whoever wins comes before the others.
+
+    Where a rung sits in several seats, it wins with any of them.
+    """
     model = PlackettLuce()
     ratings = {name: model.rating(name=name) for name in rungs}
     chance = np.random.default_rng(list(f"{seed}/rating".encode()))
@@ -93,7 +96,7 @@ def rate(
     minds = models(packaged_net().policy(), seats)
     keys = seed_keys(f"{seed}/rating")
     for game in range(games):
-        names = [rungs[number] for number in chance.choice(len(rungs), seats, replace=False)]
+        names = _company(chance, rungs, seats)
         # A seat that nobody has does not search.
         searching = names.index("champion") if "champion" in names else seats
         with np.errstate(over="ignore"):
@@ -108,8 +111,20 @@ def rate(
                 *keys,
                 game,
             )
-        ranks = [0.0 if won >> seat & 1 else 1.0 for seat in range(seats)]
-        rated = model.rate([[ratings[name]] for name in names], ranks=ranks)
-        for name, (rating,) in zip(names, rated, strict=True):
+        ranks = dict.fromkeys(names, 1.0)
+        ranks |= {name: 0.0 for seat, name in enumerate(names) if won >> seat & 1}
+        rated = model.rate([[ratings[name]] for name in ranks], ranks=list(ranks.values()))
+        for name, (rating,) in zip(ranks, rated, strict=True):
             ratings[name] = rating
     return [Rating(name, rating.mu, CONFIDENCE * rating.sigma) for name, rating in ratings.items()]
+
+
+def _company(chance: np.random.Generator, rungs: tuple[str, ...], seats: int) -> list[str]:
+    """Who sits where: every rung once at most, and copies only where there are more seats."""
+    names: list[str] = []
+    drawn = rungs
+    while len(names) < seats:
+        few = min(len(drawn), seats - len(names))
+        names += [drawn[number] for number in chance.choice(len(drawn), few, replace=False)]
+        drawn = tuple(name for name in rungs if name != "champion")  # one at a table can search
+    return names

@@ -32,7 +32,7 @@ class Played:
 def play_game(edition: Edition, bots: Sequence[str], seed: str) -> Played:
     """One game; its cards and the bots' chances follow from the seed."""
     dealer = Dealer(seed)
-    players: list[Bot] = [make_bot(name, seed) for name in bots]
+    players: list[Bot] = [make_bot(name, dealer.bots_seed) for name in bots]
     expeditions: list[list[Turn]] = [[]]
     collapses = 0
     game, _ = start(edition, len(bots))

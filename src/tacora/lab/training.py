@@ -6,14 +6,14 @@ import json
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass, field, replace
-from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from ..bots.net import Net, NetError
+from ..bots.net import Net, NetError, Singles, net_of, read_arrays, save_arrays
+from ..errors import TacoraError
 from .league import (
     OPPONENT_NAMES,
     TABLES,
@@ -24,6 +24,7 @@ from .league import (
 from .learning import Adam, Pace, improve, parts
 
 HIDDEN = (64, 64)
+NETS = ("net", "hunter", "average")
 
 
 @dataclass(frozen=True)
@@ -144,33 +145,35 @@ class Training:
             "exploiters": len(self.league.exploiters),
         }
         held["about"] = np.frombuffer(json.dumps(about).encode(), np.uint8)
-        raw = BytesIO()
-        np.savez(raw, allow_pickle=False, **held)
-        partial = path.with_name(path.name + ".partial")
-        partial.write_bytes(raw.getvalue())
-        partial.replace(path)
+        save_arrays(path, held)
 
     @classmethod
     def load(cls, path: Path) -> Training:
         """A training to go on with."""
         try:
-            with np.load(path, allow_pickle=False) as held:
-                about = json.loads(held["about"].tobytes())
-                plan = dict(about["plan"])
-                plan["pace"] = Pace(**plan["pace"])
-                past = [_net(held, f"past_{n}") for n in range(about["past"])]
-                hunters = [_net(held, f"exploiter_{n}") for n in range(about["exploiters"])]
-                net, hunter, average = (_net(held, name) for name in ("net", "hunter", "average"))
-                adam, hunter_adam = (
-                    _adam(held, name, about[name], len(parts(net)))
-                    for name in ("adam", "hunter_adam")
-                )
-                league = League(past, hunters)
-                step = about["step"]
-                return cls(Plan(**plan), net, adam, league, hunter, hunter_adam, average, step)
+            held = read_arrays(path.read_bytes())
+            about = json.loads(held["about"].tobytes())
+            for key in ("step", "adam", "hunter_adam", "past", "exploiters"):
+                if type(about[key]) is not int or about[key] < 0:
+                    raise ValueError(f"{key} is no count")
+            plan = _same_kinds(Plan(), about["plan"])
+            plan["pace"] = Pace(**_same_kinds(Pace(), plan["pace"]))
+            past = [net_of(held, f"past_{n}/") for n in range(about["past"])]
+            hunters = [net_of(held, f"exploiter_{n}/") for n in range(about["exploiters"])]
+            net, hunter, average = (net_of(held, f"{name}/") for name in NETS)
+            if any(_shapes(each) != _shapes(net) for each in (hunter, average, *past, *hunters)):
+                raise ValueError("its networks are not of the same size")
+            adam, hunter_adam = (
+                _adam(held, name, about[name], parts(net)) for name in ("adam", "hunter_adam")
+            )
+            league = League(past, hunters)
+            step = about["step"]
+            return cls(Plan(**plan), net, adam, league, hunter, hunter_adam, average, step)
         except OSError as error:
             raise NetError(f"{path}: {error.strerror or error}") from None
-        except (ValueError, KeyError, TypeError, EOFError) as error:
+        except KeyError as error:
+            raise NetError(f"{path}: no training to go on with (without {error})") from None
+        except (ValueError, TypeError, RecursionError, TacoraError) as error:
             raise NetError(f"{path}: no training to go on with ({error})") from None
 
 
@@ -220,30 +223,33 @@ def _numbers(seed: str, what: str) -> list[int]:
 
 
 def _nets(training: Training) -> Iterator[tuple[str, Net]]:
-    yield "net", training.net
-    yield "hunter", training.hunter
-    yield "average", training.average
+    yield from zip(NETS, (training.net, training.hunter, training.average), strict=True)
     for number, net in enumerate(training.league.past):
         yield f"past_{number}", net
     for number, net in enumerate(training.league.exploiters):
         yield f"exploiter_{number}", net
 
 
-def _net(held: np.lib.npyio.NpzFile, name: str) -> Net:
-    layers = len([key for key in held.files if key.startswith(f"{name}/weights_")])
-    return Net(
-        tuple(
-            (held[f"{name}/weights_{number}"], held[f"{name}/biases_{number}"])
-            for number in range(layers)
-        )
-    )
-
-
-def _adam(held: np.lib.npyio.NpzFile, name: str, steps: int, count: int) -> Adam:
+def _adam(held: dict[str, npt.NDArray[Any]], name: str, steps: int, weights: list[Singles]) -> Adam:
     """An optimiser's memory, which is empty before its first step."""
-    numbers = range(count if steps else 0)
-    return Adam(
-        [held[f"{name}/first_{number}"] for number in numbers],
-        [held[f"{name}/second_{number}"] for number in numbers],
-        steps,
-    )
+    adam = Adam(steps=steps)
+    for number, part in enumerate(weights if steps else ()):
+        for kind, kept in (("first", adam.first), ("second", adam.second)):
+            array = held[f"{name}/{kind}_{number}"]
+            if (array.shape, array.dtype) != (part.shape, part.dtype):
+                raise ValueError("the optimiser's memory does not fit the network")
+            kept.append(array)
+    return adam
+
+
+def _shapes(net: Net) -> list[tuple[int, ...]]:
+    return [part.shape for part in parts(net)]
+
+
+def _same_kinds(usual: Plan | Pace, held: dict[str, Any]) -> dict[str, Any]:
+    """These values, if each is of the same kind as the usual one; a whole number is a float too."""
+    for key, value in asdict(usual).items():
+        kinds = (int, float) if isinstance(value, float) else (type(value),)
+        if type(held[key]) not in kinds:
+            raise ValueError(f"{key} is of another kind")
+    return dict(held)

@@ -163,6 +163,7 @@ result-title = { $place ->
    *[cave] Die Truhen werden geöffnet
 }
 saved = Gespeichert in { $file }. Weiter geht es mit: tacora play --resume { $command }
+game-kept = Die Aufzeichnung steht in { $file }. Mit dem Champion durchgehen: tacora review { $command }
 not-saved = Das Spiel konnte nicht gespeichert werden ({ $reason }). Dies ist seine Aufzeichnung:
 
 ## The editions

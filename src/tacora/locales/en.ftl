@@ -173,6 +173,7 @@ result-title = { $place ->
    *[cave] The chests are opened
 }
 saved = Saved in { $file }. Go on with: tacora play --resume { $command }
+game-kept = The game is kept in { $file }. Go through it with the champion: tacora review { $command }
 not-saved = The game could not be saved ({ $reason }). This is its record:
 
 ## The editions

@@ -190,6 +190,7 @@ result-title = { $place ->
    *[cave] On ouvre les coffres
 }
 saved = Enregistré dans { $file }. Pour continuer : tacora play --resume { $command }
+game-kept = La partie est conservée dans { $file }. Pour la revoir avec le champion : tacora review { $command }
 not-saved = La partie n’a pas pu être enregistrée ({ $reason }). Voici son relevé :
 
 ## The editions

@@ -169,6 +169,7 @@ result-title = { $place ->
    *[cave] De kisten gaan open
 }
 saved = Bewaard in { $file }. Ga verder met: tacora play --resume { $command }
+game-kept = Het spel is bewaard in { $file }. Neem het door met de kampioen: tacora review { $command }
 not-saved = Het spel kon niet worden bewaard ({ $reason }). Dit is het verslag:
 
 ## The editions

@@ -182,6 +182,7 @@ result-title = { $place ->
    *[cave] Otwieramy skrzynie
 }
 saved = Zapisano w { $file }. Dalej: tacora play --resume { $command }
+game-kept = Gra została zapisana w { $file }. Przejrzyj ją z mistrzem: tacora review { $command }
 not-saved = Nie udało się zapisać gry ({ $reason }). Oto jej zapis:
 
 ## The editions

@@ -170,6 +170,7 @@ result-title = { $place ->
    *[cave] Открываем сундуки
 }
 saved = Сохранено в { $file }. Продолжить: tacora play --resume { $command }
+game-kept = Игра сохранена в { $file }. Разобрать её с чемпионом: tacora review { $command }
 not-saved = Игру не удалось сохранить ({ $reason }). Вот её запись:
 
 ## The editions

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from hashlib import sha256
 from typing import Literal
 
 from ..dealer import Dealer
@@ -15,7 +14,6 @@ from .options import House, Options
 
 Phase = Literal["open", "playing", "over", "closed"]
 
-BOTS_PROCEDURE = "tacora-bots/1"
 REMEMBERED = 64
 """How many message ids of one person are remembered, so that copies are recognised."""
 
@@ -95,7 +93,7 @@ class Table:
     @property
     def bots_seed(self) -> str:
         """What bots leave to chance follows from this; the cards to come do not."""
-        return sha256(f"{BOTS_PROCEDURE}\n{self.dealer.seed}".encode()).hexdigest()
+        return self.dealer.bots_seed
 
     def person(self, id: int | None) -> Person | None:  # noqa: A002
         """Somebody who is still at the table."""

@@ -66,7 +66,7 @@ class Match:
         name = self.bots[seat]
         if name is None:
             return False
-        bot: Bot = make_bot(name, self.dealer.seed)
+        bot: Bot = make_bot(name, self.dealer.bots_seed)
         # Closed chests hide nothing from somebody who keeps count, as a bot does.
         seen = view(self.game, seat, "open")
         return bot.decide(seen, self.record.expeditions) == "leave"

@@ -13,7 +13,6 @@ from rich.console import RenderableType
 from rich.markup import escape
 from rich.table import Table
 
-from ..errors import TacoraError
 from ..game import Event, view
 from ..locales import Words
 from .board import board
@@ -156,7 +155,8 @@ class Terminal:
         self._console.print(words("hint-thinking"), style="dim")
         try:
             hint = self._match.hint(seat)
-        except (TacoraError, ImportError) as error:
+        except Exception as error:
+            # Whatever it was, somebody plays a game that goes on without a hint.
             self._console.print(f"{words('hint-none')} {escape(str(error))}", style="yellow")
             return
         close = abs(hint.go_on - hint.leave) < 2 * hint.error

@@ -1,0 +1,176 @@
+"""`tacora play` from beginning to end: what is kept, and that nothing costs anybody a game."""
+
+from __future__ import annotations
+
+import io
+import re
+import shlex
+import sys
+from datetime import datetime, tzinfo
+from pathlib import Path
+from typing import Self
+
+import pytest
+from tests.cli.run import Ran, Shell
+
+from tacora.bots import BOTS, Character, Decision, Story
+from tacora.editions import source
+from tacora.game import View
+from tacora.locales import LANGUAGES
+from tacora.record import last_game, read_records, verify_shuffle
+from tacora.tui.match import Match
+from tacora.tui.terminal import Terminal
+
+
+class Seated:
+    """Somebody who types these answers over and over, in a folder of their own."""
+
+    def __init__(self, tacora: Shell, patch: pytest.MonkeyPatch) -> None:
+        self._tacora = tacora
+        self._patch = patch
+
+    def __call__(self, *arguments: str, answers: str = "l\n", bots: str = "timid") -> Ran:
+        self._patch.setattr(sys, "stdin", io.StringIO(answers * 100))
+        usual = ("--edition", "nl-iello-2023", "--seed", "s", "--bots", bots)
+        return self._tacora("play", *(arguments if "--resume" in arguments else usual + arguments))
+
+
+@pytest.fixture
+def seated(tacora: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Seated:
+    monkeypatch.chdir(tmp_path)
+    return Seated(tacora, monkeypatch)
+
+
+def test_a_finished_game_is_kept_and_can_be_reviewed(
+    seated: Seated, tacora: Shell, tmp_path: Path
+) -> None:
+    ran = seated("Ana")
+    assert ran.code == 0
+    (path,) = tmp_path.iterdir()
+    assert re.fullmatch(r"tacora-game-\d{8}-\d{6}\.json", path.name)
+    ((_, record),) = read_records(path)
+    assert last_game(record).over
+    assert verify_shuffle(record)
+    assert '"result"' in path.read_text()
+    command = ran.out.split("Go through it with the champion: ")[1].strip()
+    assert command == f"tacora review {path.name}"
+    reviewed = tacora(*shlex.split(command)[1:])
+    assert reviewed.code == 0, reviewed.err
+    assert "Ana, seat 0" in reviewed.out
+
+
+def test_no_game_is_written_over_another(
+    seated: Seated, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class StoppedClock(datetime):
+        @classmethod
+        def now(cls, tz: tzinfo | None = None) -> Self:
+            return cls(2026, 1, 2, 20, 0, 0)
+
+    monkeypatch.setattr(sys.modules["tacora.cli.play"], "datetime", StoppedClock)
+    for name in ("Ana", "Ben", "Cy"):
+        assert seated(name).code == 0
+    kept = {path.name: next(read_records(path))[1].explorers[0] for path in tmp_path.iterdir()}
+    assert kept == {
+        "tacora-game-20260102-200000.json": "Ana",
+        "tacora-game-20260102-200000-2.json": "Ben",
+        "tacora-game-20260102-200000-3.json": "Cy",
+    }
+
+
+def test_a_resumed_game_is_kept_beside_the_one_that_was_saved(
+    seated: Seated, tmp_path: Path
+) -> None:
+    assert seated("Ana", answers="q\n").code == 0
+    (saved,) = tmp_path.iterdir()
+    before = saved.read_bytes()
+    assert seated("--resume", saved.name).code == 0
+    assert saved.read_bytes() == before
+    (kept,) = tmp_path.glob("tacora-game-*.json")
+    assert last_game(next(read_records(kept))[1]).over
+
+
+def test_a_game_of_ones_own_edition_says_how_it_is_reviewed(seated: Seated, tmp_path: Path) -> None:
+    own = tmp_path / "my own"
+    own.mkdir()
+    (own / "my-own.toml").write_text(source("nl-iello-2023"), encoding="utf-8")
+    ran = seated("Ana", "--edition", "my own/my-own.toml")
+    assert ran.out.strip().endswith("--edition 'my own/my-own.toml'")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_names_the_file_and_the_command(
+    seated: Seated, tmp_path: Path, language: str
+) -> None:
+    ran = seated("Ana", "--lang", language)
+    (path,) = tmp_path.iterdir()
+    assert f"{path.name}. " in ran.out
+    assert ran.out.strip().endswith(f"tacora review {path.name}")
+
+
+def test_a_finished_game_that_no_file_takes_is_shown(
+    seated: Seated, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    ran = seated("Ana")
+    assert ran.code == 1
+    assert "could not be saved" in ran.out
+    assert '"result"' in ran.out
+
+
+def test_a_game_whose_result_nobody_waits_for_is_kept(
+    seated: Seated, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def gone(terminal: Terminal) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Terminal, "_show_result", gone)
+    assert seated("Ana").code == 130
+    (path,) = tmp_path.glob("tacora-game-*.json")
+    assert last_game(next(read_records(path))[1]).over
+
+
+def test_a_hint_that_fails_costs_nobody_the_game(
+    seated: Seated, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fails(match: Match, seat: int) -> None:
+        raise OverflowError("math [range] error")
+
+    monkeypatch.setattr(Match, "hint", fails)
+    ran = seated("Ana", answers="h\nl\n")
+    assert ran.code == 0
+    assert ran.out.count("There is no hint at the moment. math [range] error") == 5
+    assert "tacora review" in ran.out
+
+
+class Broken:
+    def __init__(self, seed: str) -> None:
+        pass
+
+    def decide(self, view: View, story: Story = ()) -> Decision:
+        if view.expedition < 3:
+            return "leave"
+        raise ZeroDivisionError("our own mistake")
+
+
+def test_a_bot_that_fails_leaves_a_game_to_go_on_with(
+    seated: Seated, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(BOTS, "broken", Character("broken", Broken))
+    with pytest.raises(ZeroDivisionError):
+        seated("Ana", bots="broken")
+    (path,) = tmp_path.glob("tacora-saved-*.json")
+    assert last_game(next(read_records(path))[1]).expedition == 3
+
+
+def test_the_scholar_says_before_the_first_card_what_it_has_not_solved(
+    seated: Seated, tacora: Shell, tmp_path: Path
+) -> None:
+    text = re.sub(r"treasures = \[[^]]*\]", "treasures = [1, 2]", source("nl-iello-2023"))
+    (tmp_path / "own.toml").write_text(text, encoding="utf-8")
+    said = tacora.refuses("play", "Ana", "--edition", "own.toml", "--bots", "scholar")
+    assert "the scholar knows the printed treasures only" in said
+    assert [path.name for path in tmp_path.iterdir()] == ["own.toml"]

@@ -10,6 +10,7 @@ from random import Random
 import numpy as np
 
 from tacora import Decide, Reveal, edition, play, start, view
+from tacora.bots import make_bot
 from tacora.bots.search import advise
 from tacora.record import Turn, choices_of
 
@@ -19,8 +20,9 @@ MOST_MEGABYTES = 300
 
 
 def think(seats: int, seed: int, times: list[float]) -> None:
-    """Let seat 0 think about every choice of one game among players at random."""
+    """Let seat 0 think about every choice of one game, among veterans or players at random."""
     chance = Random(seed)
+    veteran = make_bot("veteran", str(seed)) if seed % 4 < 2 else None
     rules = edition("de-iello-2017") if seed % 2 else edition("fr-iello-2021")
     game, _ = start(rules, seats)
     story: list[list[Turn]] = [[]]
@@ -31,10 +33,19 @@ def think(seats: int, seed: int, times: list[float]) -> None:
             story[-1].append(Turn(card))
             game, _ = play(game, Reveal(card))
         else:
-            leaving = {seat for seat in game.inside if chance.random() < 0.15}
+            told = tuple(map(tuple, story))
+            leaving = {
+                seat
+                for seat in game.inside
+                if (
+                    veteran.decide(view(game, seat, "open"), told) == "leave"
+                    if veteran
+                    else chance.random() < 0.15
+                )
+            }
             if 0 in game.inside:
                 begin = time.process_time()
-                advice = advise(view(game, 0, "open"), tuple(map(tuple, story)), str(seed))
+                advice = advise(view(game, 0, "open"), told, str(seed))
                 times.append(1000 * (time.process_time() - begin))
                 leaving = leaving - {0} | ({0} if advice.leaves else set())
             story[-1][-1] = Turn(story[-1][-1].card, choices_of(game, frozenset(leaving)))
@@ -46,15 +57,20 @@ def think(seats: int, seed: int, times: list[float]) -> None:
 def main() -> int:
     think(4, 0, [])  # compile
     times: list[float] = []
+    rare = 0.0
     for seats in (4, 6, 8):
+        before = len(times)
         for seed in range(GAMES):
             think(seats, seed, times)
-    middle, rare = np.percentile(times, [50, 99])
+        of_these = float(np.percentile(times[before:], 99))
+        rare = max(rare, of_these)
+        sys.stdout.write(f"champion  CPU ms a choice, p99    {of_these:.1f} ({seats} seats)\n")
+    middle = np.percentile(times, 50)
     memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     sys.stdout.write(f"champion  choices                 {len(times)}\n")
     sys.stdout.write(f"champion  CPU ms a choice, median {middle:.1f}\n")
     sys.stdout.write(
-        f"champion  CPU ms a choice, p99    {rare:.1f} (at most {MOST_MILLISECONDS})\n"
+        f"champion  the slowest table's p99  {rare:.1f} (at most {MOST_MILLISECONDS})\n"
     )
     sys.stdout.write(f"champion  peak memory, MB         {memory:.0f} (at most {MOST_MEGABYTES})\n")
     return int(rare > MOST_MILLISECONDS or memory > MOST_MEGABYTES)

@@ -19,6 +19,7 @@ from ..kernel.rules import rules_for
 from ..kernel.search import (
     MODELS,
     Effort,
+    effort_for,
     models,
     nobody_known,
     relive_with_network,
@@ -68,13 +69,13 @@ def _remember(view: View, story: Story) -> tuple[Memory, Floats]:
     return Memory(rules, row, habits), others
 
 
-USUAL = Effort()
 THOROUGH = Effort(most=1024, clear=6.0)
 """For advice, which has more time."""
 
 
-def advise(view: View, story: Story, seed: str, effort: Effort = USUAL) -> Advice:
+def advise(view: View, story: Story, seed: str, effort: Effort | None = None) -> Advice:
     """Search both options of the view's seat; the same seed gives the same answer."""
+    effort = effort or effort_for(len(view.explorers))
     if view.seat is None or view.awaits != "choices" or view.seat not in view.inside:
         raise BotError("only somebody in the cave who has to decide can be advised")
     known, others = _remember(view, story)

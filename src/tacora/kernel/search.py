@@ -40,6 +40,8 @@ from .rules import SEATS
 
 MODELS = HABITS + 1
 """Every habit, and the network itself as the last one."""
+PAIRS_OF_SEATS = 2304
+"""Pairs of roll-outs times seats that one core plays well within a tenth of a second."""
 NETWORK_WEIGHT = 0.13
 """How likely somebody is thought to be the network before anything was seen."""
 SOFT_WEIGHT = 0.14
@@ -63,6 +65,13 @@ class Effort(NamedTuple):
     """Standard errors at which a difference is clear before the end."""
     enough: float = 1.0
     """Standard errors below which the network's own choice stands."""
+
+
+def effort_for(seats: int) -> Effort:
+    """The usual effort; at large tables a game takes longer, and a choice must not."""
+    usual = Effort()
+    pairs = PAIRS_OF_SEATS // seats // usual.portion * usual.portion
+    return usual._replace(most=min(usual.most, pairs))
 
 
 @jit

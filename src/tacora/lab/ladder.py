@@ -16,7 +16,7 @@ from ..kernel import Policy, never
 from ..kernel.chance import seed_keys
 from ..kernel.policies import players_for
 from ..kernel.rules import rules_for
-from ..kernel.search import Effort, models, play_searching
+from ..kernel.search import effort_for, models, play_searching
 from .measure import Share, copies_of, measure, measure_searching
 from .simulation import CONFIDENCE
 
@@ -107,7 +107,7 @@ def rate(
                 minds,
                 searching,
                 rules.fresh,
-                Effort(),
+                effort_for(seats),
                 *keys,
                 game,
             )

@@ -12,11 +12,10 @@ from ..kernel import FIELD, Policy, field_rules, never, outcomes
 from ..kernel.chance import seed_keys
 from ..kernel.policies import players_for
 from ..kernel.rules import rules_for
-from ..kernel.search import Effort, models, play_searching
+from ..kernel.search import Effort, effort_for, models, play_searching
 from .simulation import CONFIDENCE
 
 PIECE = 1000
-USUAL = Effort()
 Progress = Callable[[int, int], None]
 
 
@@ -93,13 +92,14 @@ def measure_searching(
     games: int,
     seed: str,
     progress: Progress | None = None,
-    effort: Effort = USUAL,
+    effort: Effort | None = None,
 ) -> Share:
     """The win share of the champion with this network, among others."""
     chance = np.random.default_rng(list(seed.encode()))
     rules = rules_for(edition, seats)
     minds = models(net, seats)
     keys = seed_keys(seed)
+    effort = effort or effort_for(seats)
     shares = np.zeros(games, np.float64)
     for game in range(games):
         own = game % seats

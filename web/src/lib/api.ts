@@ -7,6 +7,9 @@ export class Problem extends Error {
   }
 }
 
+/** Why something failed. */
+export const codeOf = (error: unknown): string => (error instanceof Problem ? error.code : "unavailable");
+
 async function call<T>(method: string, address: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {

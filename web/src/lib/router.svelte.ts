@@ -3,7 +3,12 @@
 const at: { path: string } = $state({ path: read() });
 
 function read(): string {
-  return decodeURI(location.hash.replace(/^#/, "")) || "/";
+  const written = location.hash.replace(/^#/, "");
+  try {
+    return decodeURI(written) || "/";
+  } catch {
+    return written; // cut off or mistyped: it leads nowhere, but the page stands
+  }
 }
 
 addEventListener("hashchange", () => (at.path = read()));

@@ -23,6 +23,9 @@ export function keep(game: Game): void {
   store(GAMES, [game, ...others].slice(0, MOST));
 }
 
+/** Whoever has left for good cannot go back in. */
+export const forget = (table: string): void => store(GAMES, myGames().filter((each) => each.table !== table));
+
 export const noteOf = (table: string): Note =>
   stored<Note>(`tacora-note-${table}`, { commitment: null, numbers: [] });
 

@@ -4,7 +4,7 @@ import type * as p from "./protocol";
 import type { Happening, TableView, You } from "./happening";
 import { ownNumber } from "./api";
 import { editionOf } from "./cards";
-import { keep, note, noteOf } from "./mine";
+import { forget, keep, note, noteOf } from "./mine";
 import { Stage } from "./stage.svelte";
 import { nameOf } from "./story";
 import { setPlace } from "./words.svelte";
@@ -36,6 +36,7 @@ export class Session {
   private timer = 0;
   private turnAt = 0;
   private count = 0;
+  private left = false;
   private readonly nonce = ownNumber().slice(0, 8);
 
   constructor(
@@ -115,6 +116,8 @@ export class Session {
 
   /** Get up for good; a bot plays on where a game runs. */
   leave(): void {
+    this.left = true;
+    forget(this.table);
     this.post({ type: "leave", id: this.id() });
   }
 
@@ -200,6 +203,7 @@ export class Session {
     const game = view.game;
     if (this.you && !you && happened?.some((each) => each.event === "person_gone" && each.why === "removed"))
       this.refused = "unknown_person";
+    if (this.you && !you) forget(this.table);
     const answer = Object.keys(this.chosen).length > 0;
     this.version = version;
     this.line = "open";
@@ -223,7 +227,7 @@ export class Session {
     if (!view) return;
     if (view.phase === "open" || !noteOf(this.table).commitment)
       note(this.table, { commitment: view.shuffle.commitment });
-    if (!you) return;
+    if (!you || this.left) return;
     const names = view.seats.flatMap((seat) => (seat ? [nameOf(seat)] : []));
     keep({ table: this.table, at: Date.now(), names, edition: this.edition.name, over: view.phase === "over" });
   }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import numpy as np
+import pytest
 import zxingcpp
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import NewPage
@@ -242,6 +243,22 @@ def test_the_rules_are_read_without_leaving_the_lobby(new_page: NewPage) -> None
     expect(button).to_be_focused()
     assert page.url == link
     expect(page.locator(".seats li")).to_have_count(1)
+
+
+@pytest.mark.parametrize("hours", [-1, 1])
+def test_the_clock_counts_down_where_the_devices_own_is_wrong(
+    new_page: NewPage, hours: int
+) -> None:
+    page = new_page()
+    page.context.add_init_script(
+        f"const real = Date.now; Date.now = () => real() + {hours * 3_600_000}"
+    )
+    page.reload()
+    open_lobby(page, bots=2)
+    page.get_by_label("Time to choose").select_option("120 seconds")
+    expect(_option(page, "Time to choose").locator("option:checked")).to_have_text("120 seconds")
+    _start(page)
+    expect(page.get_by_role("timer")).to_have_text(re.compile(r"^(1[01]\d|120|[6-9]\d) s$"))
 
 
 def test_when_the_time_runs_out_a_bot_decides(new_page: NewPage) -> None:

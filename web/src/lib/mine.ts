@@ -10,6 +10,8 @@ export interface Game {
   names: string[];
   edition: string;
   over: boolean;
+  /** The number of the last game at this table. */
+  game?: number;
 }
 export interface Note {
   commitment: string | null;

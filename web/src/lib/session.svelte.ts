@@ -26,6 +26,8 @@ export class Session {
   refused: string | null = $state(null);
   /** Own choices of this turn that the server has not shown us yet. */
   chosen: Record<number, p.Choose["choice"]> = $state({});
+  /** By how many milliseconds the server's clock is ahead of this device's. */
+  ahead = $state(0);
   /** What the champion says about the choice of this turn, once somebody has asked. */
   hint: p.Hint | "thinking" | "none" | null = $state.raw(null);
   readonly stage = new Stage();
@@ -154,6 +156,7 @@ export class Session {
         if (this.hint === "thinking") this.hint = message;
         return;
       case "ack":
+        if (message.now) this.ahead = message.now - Date.now();
         this.waiting.delete(message.id);
         return;
       case "fault":
@@ -181,11 +184,11 @@ export class Session {
       case "update":
         this.version = message.version;
         if (message.table) this.see(message.version, message.table, message.you ?? null, message.happened);
-        else this.seal(message.happened);
+        else this.seal(message.happened, message.you);
     }
   }
 
-  private seal(happened: Happening[]): void {
+  private seal(happened: Happening[], you?: You | null): void {
     const game = this.view?.game;
     if (!this.view || !game) return;
     const seats = happened.flatMap((each) => (each.event === "choice_sealed" ? [each.seat] : []));
@@ -195,6 +198,9 @@ export class Session {
       awaited: shown.awaited.filter((seat) => !seats.includes(seat)),
     });
     this.view = { ...this.view, game: sealed(game) };
+    // Another tab of the same person may have chosen, or chosen anew; what is on its way from here is newer.
+    if (you) this.you = you;
+    if (you?.choice && ![...this.waiting.values()].some((each) => each.type === "choose")) this.chosen = {};
     this.stage.amend(sealed);
   }
 
@@ -229,7 +235,7 @@ export class Session {
       note(this.table, { commitment: view.shuffle.commitment });
     if (!you || this.left) return;
     const names = view.seats.flatMap((seat) => (seat ? [nameOf(seat)] : []));
-    keep({ table: this.table, at: Date.now(), names, edition: this.edition.name, over: view.phase === "over" });
+    keep({ table: this.table, at: Date.now(), names, edition: this.edition.name, over: view.phase === "over", game: view.game?.game });
   }
 
   /** Before every game each browser adds a number of its own; one's own quick table starts by itself. */

@@ -8,6 +8,9 @@ import time
 from playwright.sync_api import expect
 from tests.browser.conftest import NewPage
 from tests.browser.table import choose, finish, open_lobby, play_now, points
+from tests.browser.timeline import ACT
+
+from tacora.locales import words
 
 
 def test_a_newcomer_plays_a_whole_game_with_one_tap_and_then_another(new_page: NewPage) -> None:
@@ -19,6 +22,15 @@ def test_a_newcomer_plays_a_whole_game_with_one_tap_and_then_another(new_page: N
     page.get_by_role("button", name="Play again").click()
     page.locator(".choices").wait_for()
     expect(page.locator("[aria-current=step]")).to_contain_text("Entrance 1 is open")
+    # Every game has a link of its own, which stays with it.
+    finish(page, going_on=1)
+    table = page.url.rpartition("/")[2]
+    page.get_by_role("button", name="Replay").click()
+    page.wait_for_url(f"**/#/replay/{table}/2")
+    page.get_by_role("button", name="Home").click()
+    page.get_by_role("button", name="Replay").click()
+    page.wait_for_url(f"**/#/replay/{table}/2")
+    expect(page.get_by_role("slider")).to_be_visible()
 
 
 def test_friends_join_by_link_reload_drop_out_and_come_back(new_page: NewPage) -> None:
@@ -89,6 +101,40 @@ def test_one_device_goes_around_and_no_choice_can_be_seen(new_page: NewPage) -> 
         choose(page, "leave")
     assert names == [f"Pass the device to Explorer{each}" for each in ("", " 2", " 3")]
     page.locator(".ending").wait_for()
+
+
+def test_two_tabs_of_one_person_show_the_same_choice(new_page: NewPage) -> None:
+    host, guest = new_page(), new_page()
+    link = open_lobby(host, bots=1)
+    guest.goto(link)
+    guest.get_by_role("button", name="Sit down").click()
+    guest.locator(".seats").wait_for()
+    host.get_by_role("button", name="Start", exact=True).click()
+    guest.locator(".choices").wait_for()
+    tab = guest.context.new_page()
+    tab.goto(link)
+    tab.locator(".choices").wait_for()
+    for chooser, choice in ((guest, "go_on"), (tab, "leave"), (guest, "go_on")):
+        choose(chooser, choice)
+        for page in (guest, tab):
+            expect(page.locator(f"button.{choice}")).to_have_attribute("aria-pressed", "true")
+            expect(page.locator("[aria-pressed=true]")).to_have_count(1)
+
+
+def test_the_log_is_told_in_the_language_that_is_spoken_now(new_page: NewPage) -> None:
+    page = new_page()
+    play_now(page)
+    log = page.get_by_role("log")
+    expect(log.locator("p").nth(1)).to_be_attached()
+    page.wait_for_function(f"() => ({ACT})() === 'still'")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Language").select_option("de")
+    expect(log.locator("p").first).to_have_text(words("de")("began", number=1, of=5))
+    german = log.locator("p").all_inner_texts()
+    page.reload()
+    page.locator(".choices").wait_for()
+    assert log.locator("p").all_inner_texts() == german
 
 
 def test_who_only_watches_sees_no_buttons_and_no_chest(new_page: NewPage) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import numpy as np
+import pytest
 import zxingcpp
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import NewPage
@@ -178,14 +179,86 @@ def test_who_is_removed_during_a_game_is_played_by_a_bot(new_page: NewPage) -> N
     expect(host.get_by_role("log")).to_contain_text("Explorer leaves")
 
 
+def test_who_is_removed_where_nobody_may_watch_hears_why(new_page: NewPage) -> None:
+    host, guest = new_page(), new_page()
+    link = open_lobby(host, bots=1)
+    _option(host, "Spectators").select_option("none")
+    _sit_down(guest, link, "Ben")
+    _start(host, guest)
+    host.get_by_role("button", name="Menu").click()
+    host.get_by_role("button", name="The camp").click()
+    host.get_by_role("dialog").get_by_role("button", name="Remove Ben").click()
+    expect(guest.get_by_role("heading")).to_have_text("You are no longer at this table.")
+    expect(guest.get_by_text("Nobody may watch at this table.")).to_be_visible()
+    assert has_focus(guest)
+    guest.get_by_role("button", name="Home").click()
+    guest.locator("button.now").wait_for()
+    expect(guest.get_by_text("My games")).to_have_count(0)
+
+
 def test_who_leaves_for_good_is_gone(new_page: NewPage) -> None:
     host, guest = new_page(), new_page()
     link = open_lobby(host, bots=1)
     _sit_down(guest, link, "Ben")
     expect(host.locator(".seats li")).to_have_count(3)
-    guest.get_by_role("button", name="Leave the table for good").click()
+    leave = guest.get_by_role("button", name="Leave the table for good")
+    leave.click()
+    asked = guest.get_by_role("dialog")
+    expect(asked).to_contain_text("Your seat becomes free for others.")
+    asked.get_by_role("button", name="Stay at the table").click()
+    expect(asked).to_have_count(0)
+    expect(leave).to_be_focused()
+    leave.click()
+    asked.get_by_role("button", name="Leave the table for good").click()
     guest.locator("button.now").wait_for()
     expect(host.locator(".seats li")).to_have_count(2)
+    # What one has left for good is no game of one's own any more.
+    expect(guest.get_by_text("My games")).to_have_count(0)
+    # During a game a bot plays on; nobody does that with one tap.
+    _sit_down(guest, link, "Ben")
+    _start(host, guest)
+    guest.get_by_role("button", name="Menu").click()
+    guest.get_by_role("button", name="Leave the table for good").click()
+    expect(asked).to_contain_text("A bot plays on in your seat")
+    guest.keyboard.press("Escape")
+    expect(asked).to_have_count(0)
+    expect(guest.locator(".choices")).to_be_visible()
+    guest.get_by_role("button", name="Menu").click()
+    guest.get_by_role("button", name="Leave the table for good").click()
+    asked.get_by_role("button", name="Leave the table for good").click()
+    guest.locator("button.now").wait_for()
+    expect(host.get_by_role("log")).to_contain_text("A bot plays for Ben now.")
+    expect(guest.get_by_text("My games")).to_have_count(0)
+
+
+def test_the_rules_are_read_without_leaving_the_lobby(new_page: NewPage) -> None:
+    page = new_page()
+    link = open_lobby(page)
+    button = page.get_by_role("button", name="Rules")
+    button.click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet.locator("article h2")).to_have_text("Diamant · French · 2021 · without relics")
+    sheet.get_by_role("button", name="Close").click()
+    expect(sheet).to_have_count(0)
+    expect(button).to_be_focused()
+    assert page.url == link
+    expect(page.locator(".seats li")).to_have_count(1)
+
+
+@pytest.mark.parametrize("hours", [-1, 1])
+def test_the_clock_counts_down_where_the_devices_own_is_wrong(
+    new_page: NewPage, hours: int
+) -> None:
+    page = new_page()
+    page.context.add_init_script(
+        f"const real = Date.now; Date.now = () => real() + {hours * 3_600_000}"
+    )
+    page.reload()
+    open_lobby(page, bots=2)
+    page.get_by_label("Time to choose").select_option("120 seconds")
+    expect(_option(page, "Time to choose").locator("option:checked")).to_have_text("120 seconds")
+    _start(page)
+    expect(page.get_by_role("timer")).to_have_text(re.compile(r"^(1[01]\d|120|[6-9]\d) s$"))
 
 
 def test_when_the_time_runs_out_a_bot_decides(new_page: NewPage) -> None:

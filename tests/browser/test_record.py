@@ -224,6 +224,76 @@ def test_a_game_is_replayed_by_link(new_page: NewPage, finished: str) -> None:
     assert page.locator(".path li").count() == 1
 
 
+def test_a_link_stays_with_its_game_after_a_rematch(new_page: NewPage, finished: str) -> None:
+    page = new_page(at=f"/w/{finished}")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Share").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    shared = page.evaluate("navigator.clipboard.readText()")
+    assert shared.endswith(f"#/replay/{finished}/1")
+    first = _record(page, finished)
+    second = copy.deepcopy(first)
+    second["explorers"] = [f"{name} again" for name in first["explorers"]]
+    page.route("**/records", lambda route: route.fulfill(json={"records": [first, second]}))
+    own = first["explorers"][0]
+    for link, name in (
+        (shared, own),
+        (f"{shared[:-1]}2", f"{own} again"),
+        (shared[:-2], f"{own} again"),
+    ):
+        page.goto(link)
+        expect(page.locator(".camp li").first.locator(".name .sr")).to_have_text(name)
+    page.goto(f"{shared[:-1]}3")
+    expect(page.get_by_role("alert")).to_have_text("There is no record of a finished game here.")
+
+
+def test_a_record_that_only_those_at_the_table_may_see_says_so(
+    new_page: NewPage, finished: str
+) -> None:
+    page = new_page()
+    page.route("**/records", lambda route: route.fulfill(status=400, json={"code": "not_watched"}))
+    page.evaluate("to => { location.hash = to }", f"/replay/{finished}/1")
+    expect(page.get_by_role("alert")).to_have_text("Nobody may watch at this table.")
+
+
+def test_the_keys_of_a_replay_work_wherever_the_focus_is(new_page: NewPage) -> None:
+    page = new_page(at=f"/r/{quote(TEXT, safe='')}")
+    slider = page.get_by_role("slider")
+    last = slider.get_attribute("max")
+    page.evaluate("document.activeElement.blur()")
+    for key, value in (
+        ("ArrowRight", "1"),
+        ("ArrowRight", "2"),
+        ("ArrowLeft", "1"),
+        ("End", last),
+        ("ArrowRight", last),
+        ("Home", "0"),
+        ("ArrowLeft", "0"),
+        ("Alt+ArrowRight", "0"),
+    ):
+        page.keyboard.press(key)
+        expect(slider).to_have_value(value or "")
+    run, pause = (page.get_by_role("button", name=name) for name in ("Run", "Pause"))
+    page.keyboard.press("Space")
+    expect(pause).to_be_visible()
+    page.keyboard.press("Space")
+    expect(run).to_be_visible()
+    # What has keys of its own keeps them: each press counts once.
+    run.focus()
+    page.keyboard.press("Space")
+    expect(pause).to_be_visible()
+    page.keyboard.press("Space")
+    expect(run).to_be_visible()
+    slider.focus()
+    page.keyboard.press("Home")
+    page.keyboard.press("ArrowRight")
+    expect(slider).to_have_value("1")
+    page.keyboard.press("Space")
+    expect(pause).to_be_visible()
+    page.evaluate("location.hash = '/settings'")
+    expect(page.get_by_text("In a replay the arrow keys step")).to_be_visible()
+
+
 @pytest.mark.parametrize("ending", ["json", "jsonl", "txt"])
 def test_a_game_is_replayed_from_a_file(
     new_page: NewPage, finished: str, tmp_path: Path, ending: str

@@ -435,9 +435,9 @@ go-back-in = Zurück ins Spiel
 back = Zurück
 home = Startseite
 close = Schließen
+try-again = Noch einmal versuchen
 entering = Die Fackeln werden angezündet …
 no-table = Hier ist kein Spiel
-not-watched = An diesem Tisch darf niemand zuschauen.
 join-title = Du bist eingeladen
 join-about = Setz dich an diesen Tisch. Ein Konto brauchst du nicht.
 sit-down = Hinsetzen
@@ -472,6 +472,9 @@ start-needs = { $count ->
 }
 host-starts = Der Gastgeber startet das Spiel.
 leave-table = Tisch endgültig verlassen
+leave-sure-playing = Ein Bot spielt an deiner Stelle weiter, und du kannst deinen Platz nicht zurücknehmen.
+leave-sure-open = Dein Platz wird für andere frei.
+stay = Am Tisch bleiben
 invite = Freunde einladen
 invite-about = Schick den Link, oder lass sie den Code mit der Kamera lesen.
 link = Link
@@ -673,12 +676,14 @@ setting-keys = Buchstabentasten
 setting-keys-on = an
 setting-keys-off = aus
 keys-about = { $go } geht weiter, { $leave } kehrt um, { $hint } fragt nach einem Tipp, ? zeigt die Regeln. Escape überspringt eine Animation.
+keys-replay = Beim Nachspielen gehen die Pfeiltasten Schritt für Schritt, Pos1 und Ende springen an den Anfang und ans Ende, die Leertaste spielt ab und hält an.
 
 ## The page: what went wrong
 
 problem-offline = Der Server ist nicht zu erreichen.
 problem-unavailable = Das geht gerade nicht. Bitte versuch es noch einmal.
 problem-no-such-table = Diesen Tisch gibt es nicht, oder er ist geschlossen.
+problem-not-watched = An diesem Tisch darf niemand zuschauen.
 problem-too-many-tables = Gerade gibt es zu viele Tische. Bitte versuch es später.
 problem-too-fast = Das war zu schnell. Bitte warte einen Moment.
 problem-table-full = Alle Plätze sind besetzt.

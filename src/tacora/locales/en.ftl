@@ -464,9 +464,9 @@ go-back-in = Go back in
 back = Back
 home = Home
 close = Close
+try-again = Try again
 entering = The torches are being lit …
 no-table = There is no game here
-not-watched = Nobody may watch at this table.
 join-title = You are invited
 join-about = Sit down at this table. No account is needed.
 sit-down = Sit down
@@ -501,6 +501,9 @@ start-needs = { $count ->
 }
 host-starts = The host starts the game.
 leave-table = Leave the table for good
+leave-sure-playing = A bot plays on in your seat, and you cannot take it back.
+leave-sure-open = Your seat becomes free for others.
+stay = Stay at the table
 invite = Invite friends
 invite-about = Send the link, or let them point a camera at the code.
 link = Link
@@ -702,12 +705,14 @@ setting-keys = Letter keys
 setting-keys-on = on
 setting-keys-off = off
 keys-about = { $go } goes on, { $leave } leaves, { $hint } asks for a hint, ? shows the rules. Escape skips an animation.
+keys-replay = In a replay the arrow keys step, Home and End jump to the beginning and the end, and the space bar runs and pauses.
 
 ## The page: what went wrong
 
 problem-offline = The server cannot be reached.
 problem-unavailable = This does not work at the moment. Please try again.
 problem-no-such-table = This table does not exist, or it is closed.
+problem-not-watched = Nobody may watch at this table.
 problem-too-many-tables = There are too many tables at the moment. Please try again later.
 problem-too-fast = That was too fast. Please wait a moment.
 problem-table-full = All seats are taken.

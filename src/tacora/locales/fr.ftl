@@ -501,9 +501,9 @@ go-back-in = Y retourner
 back = Retour
 home = Accueil
 close = Fermer
+try-again = Réessayer
 entering = On allume les torches…
 no-table = Il n’y a pas de partie ici
-not-watched = Personne ne peut regarder à cette table.
 join-title = On vous invite
 join-about = Prenez place à cette table. Aucun compte n’est nécessaire.
 sit-down = Prendre place
@@ -538,6 +538,9 @@ start-needs = { $count ->
 }
 host-starts = L’hôte lance la partie.
 leave-table = Quitter la table pour de bon
+leave-sure-playing = Un bot jouera à votre place, et vous ne pourrez pas la reprendre.
+leave-sure-open = Votre place sera libre pour d’autres.
+stay = Rester à la table
 invite = Inviter des amis
 invite-about = Envoyez le lien, ou faites viser le code avec un téléphone.
 link = Lien
@@ -748,12 +751,14 @@ setting-keys = Touches lettres
 setting-keys-on = oui
 setting-keys-off = non
 keys-about = { $go } continue, { $leave } sort, { $hint } demande un indice, ? montre les règles. Échap passe une animation.
+keys-replay = Quand on revoit une partie, les flèches avancent et reculent d’un pas, Début et Fin vont au début et à la fin, et la barre d’espace lit et met en pause.
 
 ## The page: what went wrong
 
 problem-offline = Le serveur est injoignable.
 problem-unavailable = Cela ne marche pas en ce moment. Réessayez.
 problem-no-such-table = Cette table n’existe pas, ou elle est fermée.
+problem-not-watched = Personne ne peut regarder à cette table.
 problem-too-many-tables = Il y a trop de tables en ce moment. Réessayez plus tard.
 problem-too-fast = C’était trop rapide. Attendez un instant.
 problem-table-full = Toutes les places sont prises.

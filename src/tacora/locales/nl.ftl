@@ -441,9 +441,9 @@ go-back-in = Terug naar het spel
 back = Terug
 home = Begin
 close = Sluiten
+try-again = Opnieuw proberen
 entering = De fakkels worden aangestoken …
 no-table = Hier is geen spel
-not-watched = Aan deze tafel mag niemand toekijken.
 join-title = Je bent uitgenodigd
 join-about = Ga aan deze tafel zitten. Je hebt geen account nodig.
 sit-down = Gaan zitten
@@ -478,6 +478,9 @@ start-needs = { $count ->
 }
 host-starts = De gastheer begint het spel.
 leave-table = De tafel voorgoed verlaten
+leave-sure-playing = Een bot speelt verder op je plaats, en je kunt die niet terugnemen.
+leave-sure-open = Je plaats komt vrij voor anderen.
+stay = Aan tafel blijven
 invite = Vrienden uitnodigen
 invite-about = Stuur de link, of laat ze een camera op de code richten.
 link = Link
@@ -682,12 +685,14 @@ setting-keys = Lettertoetsen
 setting-keys-on = aan
 setting-keys-off = uit
 keys-about = { $go } gaat verder, { $leave } vertrekt, { $hint } vraagt om een hint, ? toont de regels. Escape slaat een animatie over.
+keys-replay = Bij het terugkijken gaan de pijltjestoetsen stap voor stap, Home en End springen naar het begin en het einde, en de spatiebalk speelt af en pauzeert.
 
 ## The page: what went wrong
 
 problem-offline = De server is niet bereikbaar.
 problem-unavailable = Dit lukt nu niet. Probeer het nog eens.
 problem-no-such-table = Deze tafel bestaat niet, of is gesloten.
+problem-not-watched = Aan deze tafel mag niemand toekijken.
 problem-too-many-tables = Er zijn nu te veel tafels. Probeer het later.
 problem-too-fast = Dat ging te snel. Wacht even.
 problem-table-full = Alle plaatsen zijn bezet.

@@ -465,9 +465,9 @@ go-back-in = Wróć do gry
 back = Wstecz
 home = Strona główna
 close = Zamknij
+try-again = Spróbuj ponownie
 entering = Zapalamy pochodnie…
 no-table = Tu nie ma gry
-not-watched = Przy tym stole nikt nie może patrzeć.
 join-title = Masz zaproszenie
 join-about = Usiądź przy tym stole. Konto nie jest potrzebne.
 sit-down = Usiądź
@@ -503,6 +503,9 @@ start-needs = { $count ->
 }
 host-starts = Grę zaczyna gospodarz.
 leave-table = Odejdź od stołu na dobre
+leave-sure-playing = Za ciebie zagra dalej bot i nie będzie można odebrać mu miejsca.
+leave-sure-open = Twoje miejsce zwolni się dla innych.
+stay = Zostań przy stole
 invite = Zaproś znajomych
 invite-about = Wyślij link albo daj im zeskanować kod aparatem.
 link = Link
@@ -712,12 +715,14 @@ setting-keys = Klawisze literowe
 setting-keys-on = tak
 setting-keys-off = nie
 keys-about = { $go } idzie dalej, { $leave } wychodzi, { $hint } prosi o podpowiedź, ? pokazuje zasady. Escape pomija animację.
+keys-replay = W powtórce strzałki przechodzą krok po kroku, Home i End przeskakują na początek i koniec, a spacja odtwarza i wstrzymuje.
 
 ## The page: what went wrong
 
 problem-offline = Serwer jest nieosiągalny.
 problem-unavailable = Teraz to nie działa. Spróbuj jeszcze raz.
 problem-no-such-table = Tego stołu nie ma albo jest zamknięty.
+problem-not-watched = Przy tym stole nikt nie może patrzeć.
 problem-too-many-tables = Jest teraz za dużo stołów. Spróbuj później.
 problem-too-fast = Za szybko. Poczekaj chwilę.
 problem-table-full = Wszystkie miejsca są zajęte.

@@ -447,9 +447,9 @@ go-back-in = Вернуться в игру
 back = Назад
 home = В начало
 close = Закрыть
+try-again = Попробовать снова
 entering = Зажигаем факелы…
 no-table = Здесь нет игры
-not-watched = За этим столом смотреть нельзя.
 join-title = Тебя приглашают
 join-about = Садись за этот стол. Учётная запись не нужна.
 sit-down = Сесть
@@ -486,6 +486,9 @@ start-needs = { $count ->
 }
 host-starts = Игру начинает хозяин.
 leave-table = Уйти из-за стола насовсем
+leave-sure-playing = Вместо тебя продолжит играть бот, и вернуть своё место будет нельзя.
+leave-sure-open = Твоё место освободится для других.
+stay = Остаться за столом
 invite = Позвать друзей
 invite-about = Отправь ссылку или дай навести камеру на код.
 link = Ссылка
@@ -692,12 +695,14 @@ setting-keys = Буквенные клавиши
 setting-keys-on = вкл.
 setting-keys-off = выкл.
 keys-about = { $go } — продолжить, { $leave } — вернуться, { $hint } — подсказка, ? показывает правила. Escape пропускает анимацию.
+keys-replay = В повторе стрелки ведут по шагам, Home и End — к началу и концу, пробел запускает и останавливает.
 
 ## The page: what went wrong
 
 problem-offline = Сервер недоступен.
 problem-unavailable = Сейчас не получается. Попробуй ещё раз.
 problem-no-such-table = Такого стола нет, или он закрыт.
+problem-not-watched = За этим столом смотреть нельзя.
 problem-too-many-tables = Сейчас слишком много столов. Попробуй позже.
 problem-too-fast = Слишком быстро. Подожди немного.
 problem-table-full = Все места заняты.

@@ -61,11 +61,13 @@ class Update(_Answer, frozen=True, omit_defaults=True):
     you: wire.You | None = None
 
 
-class Ack(_Answer, frozen=True):
+class Ack(_Answer, frozen=True, omit_defaults=True):
     """The message with this id counts and is kept, also if it was sent before."""
 
     id: str
     version: int
+    now: int | None = None
+    """What the server's clock says, in the answer to `hello`; deadlines are by that clock."""
 
 
 class Hint(_Answer, frozen=True):

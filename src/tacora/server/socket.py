@@ -165,7 +165,7 @@ class Conversation:
             await self._rooms.came(room.table.id, viewer)
         connection.viewer = viewer
         connection.person = None if viewer == "spectator" else self._person
-        self._push(Ack(hello.id, room.table.version))
+        self._push(Ack(hello.id, room.table.version, self._rooms.clock()))
         if hello.since is None:
             connection.push(room.fresh(viewer))
         else:

@@ -1,4 +1,5 @@
 // The small HTTP API around the socket.
+import type { Told } from "./cards";
 import type { Choosable, NewTable, NewPerson, RecordList, ReplayView, Seated, TableList, View } from "./protocol";
 
 export class Problem extends Error {
@@ -6,6 +7,9 @@ export class Problem extends Error {
     super(code);
   }
 }
+
+/** Why something failed. */
+export const codeOf = (error: unknown): string => (error instanceof Problem ? error.code : "unavailable");
 
 async function call<T>(method: string, address: string, body?: unknown): Promise<T> {
   let answer: Response;
@@ -38,6 +42,7 @@ export function choosable(): Promise<Choosable> {
   return offered;
 }
 export const recordsOf = (table: string): Promise<RecordList> => call("GET", `/api/tables/${table}/records`);
+export const rulesIn = (language: string): Promise<Record<string, Told>> => call("GET", `/rules/${language}.json`);
 export const replayOf = (record: string): Promise<ReplayView> => call("POST", "/api/replay", { record });
 
 /** A number for the shuffle, from this browser's own chance. */

@@ -10,6 +10,8 @@ export interface Game {
   names: string[];
   edition: string;
   over: boolean;
+  /** The number of the last game at this table. */
+  game?: number;
 }
 export interface Note {
   commitment: string | null;
@@ -22,6 +24,9 @@ export function keep(game: Game): void {
   const others = myGames().filter((each) => each.table !== game.table);
   store(GAMES, [game, ...others].slice(0, MOST));
 }
+
+/** Whoever has left for good cannot go back in. */
+export const forget = (table: string): void => store(GAMES, myGames().filter((each) => each.table !== table));
 
 export const noteOf = (table: string): Note =>
   stored<Note>(`tacora-note-${table}`, { commitment: null, numbers: [] });

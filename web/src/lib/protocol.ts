@@ -9,6 +9,7 @@ export interface Ack {
   type: "ack";
   id: string;
   version: number;
+  now?: number | null;
 }
 
 /** The host puts a bot on a free seat. */

@@ -3,7 +3,12 @@
 const at: { path: string } = $state({ path: read() });
 
 function read(): string {
-  return decodeURI(location.hash.replace(/^#/, "")) || "/";
+  const written = location.hash.replace(/^#/, "");
+  try {
+    return decodeURI(written) || "/";
+  } catch {
+    return written; // cut off or mistyped: it leads nowhere, but the page stands
+  }
 }
 
 addEventListener("hashchange", () => (at.path = read()));
@@ -14,6 +19,9 @@ export const parts = (): string[] => at.path.split("/").filter(Boolean);
 export function go(to: string): void {
   location.hash = encodeURI(to);
 }
+
+/** Where a game is shown again; without its number it is the last one of the table. */
+export const replayAt = (table: string, game?: number): string => `/replay/${table}${game ? `/${game}` : ""}`;
 
 /** The address of a place in the page, for others. */
 export const link = (to: string): string => `${location.origin}${location.pathname}#${encodeURI(to)}`;

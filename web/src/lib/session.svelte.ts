@@ -4,7 +4,7 @@ import type * as p from "./protocol";
 import type { Happening, TableView, You } from "./happening";
 import { ownNumber } from "./api";
 import { editionOf } from "./cards";
-import { keep, note, noteOf } from "./mine";
+import { forget, keep, note, noteOf } from "./mine";
 import { Stage } from "./stage.svelte";
 import { nameOf } from "./story";
 import { setPlace } from "./words.svelte";
@@ -26,6 +26,8 @@ export class Session {
   refused: string | null = $state(null);
   /** Own choices of this turn that the server has not shown us yet. */
   chosen: Record<number, p.Choose["choice"]> = $state({});
+  /** By how many milliseconds the server's clock is ahead of this device's. */
+  ahead = $state(0);
   /** What the champion says about the choice of this turn, once somebody has asked. */
   hint: p.Hint | "thinking" | "none" | null = $state.raw(null);
   readonly stage = new Stage();
@@ -36,6 +38,7 @@ export class Session {
   private timer = 0;
   private turnAt = 0;
   private count = 0;
+  private left = false;
   private readonly nonce = ownNumber().slice(0, 8);
 
   constructor(
@@ -115,6 +118,8 @@ export class Session {
 
   /** Get up for good; a bot plays on where a game runs. */
   leave(): void {
+    this.left = true;
+    forget(this.table);
     this.post({ type: "leave", id: this.id() });
   }
 
@@ -151,6 +156,7 @@ export class Session {
         if (this.hint === "thinking") this.hint = message;
         return;
       case "ack":
+        if (message.now) this.ahead = message.now - Date.now();
         this.waiting.delete(message.id);
         return;
       case "fault":
@@ -178,11 +184,11 @@ export class Session {
       case "update":
         this.version = message.version;
         if (message.table) this.see(message.version, message.table, message.you ?? null, message.happened);
-        else this.seal(message.happened);
+        else this.seal(message.happened, message.you);
     }
   }
 
-  private seal(happened: Happening[]): void {
+  private seal(happened: Happening[], you?: You | null): void {
     const game = this.view?.game;
     if (!this.view || !game) return;
     const seats = happened.flatMap((each) => (each.event === "choice_sealed" ? [each.seat] : []));
@@ -192,6 +198,9 @@ export class Session {
       awaited: shown.awaited.filter((seat) => !seats.includes(seat)),
     });
     this.view = { ...this.view, game: sealed(game) };
+    // Another tab of the same person may have chosen, or chosen anew; what is on its way from here is newer.
+    if (you) this.you = you;
+    if (you?.choice && ![...this.waiting.values()].some((each) => each.type === "choose")) this.chosen = {};
     this.stage.amend(sealed);
   }
 
@@ -200,6 +209,7 @@ export class Session {
     const game = view.game;
     if (this.you && !you && happened?.some((each) => each.event === "person_gone" && each.why === "removed"))
       this.refused = "unknown_person";
+    if (this.you && !you) forget(this.table);
     const answer = Object.keys(this.chosen).length > 0;
     this.version = version;
     this.line = "open";
@@ -223,9 +233,9 @@ export class Session {
     if (!view) return;
     if (view.phase === "open" || !noteOf(this.table).commitment)
       note(this.table, { commitment: view.shuffle.commitment });
-    if (!you) return;
+    if (!you || this.left) return;
     const names = view.seats.flatMap((seat) => (seat ? [nameOf(seat)] : []));
-    keep({ table: this.table, at: Date.now(), names, edition: this.edition.name, over: view.phase === "over" });
+    keep({ table: this.table, at: Date.now(), names, edition: this.edition.name, over: view.phase === "over", game: view.game?.game });
   }
 
   /** Before every game each browser adds a number of its own; one's own quick table starts by itself. */

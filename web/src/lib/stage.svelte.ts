@@ -3,12 +3,15 @@
 import type { GameView, Happened, Happening, SeatView } from "./happening";
 import { still } from "./settings.svelte";
 import { tell } from "./story";
+import { placeNow } from "./words.svelte";
 
 export type Act = "still" | "hush" | "turn" | "walk" | "card" | "collapse" | "ending";
+/** What happened, with the names and the place of its time; it is put into words where it is drawn. */
 export interface Line {
   id: number;
-  text: string;
-  event: Happening["event"];
+  event: Happening;
+  seats: (SeatView | null)[];
+  place: string;
 }
 /** What of a scene is still to come, and the view at which it ends. */
 interface Scene {
@@ -142,8 +145,7 @@ export class Stage {
 
   /** Tell what happened, and keep what the summary of the expedition needs. */
   private take(event: Happening, seats: (SeatView | null)[]): void {
-    const text = tell(event, seats);
-    if (text) this.say(text, event);
+    if (tell(event, seats)) this.lines = [...this.lines.slice(-LOG), { id: ++this.number, event, seats, place: placeNow() }];
     if (event.event === "game_started") {
       this.brought.clear();
       this.forget();
@@ -160,10 +162,6 @@ export class Stage {
       this.brought.clear();
       this.lost = null;
     }
-  }
-
-  private say(text: string, event: Happening): void {
-    this.lines = [...this.lines.slice(-LOG), { id: ++this.number, text, event: event.event }];
   }
 
   private async wait(act: Act, milliseconds: number, dull: boolean): Promise<void> {

@@ -1,7 +1,7 @@
 // What happened, told in a sentence; the same sentences as in the terminal game.
 import type { Happening, SeatView } from "./happening";
 import { faceOf } from "./cards";
-import { has, listed, t, trapName } from "./words.svelte";
+import { has, listed, placeNow, t as say, trapName } from "./words.svelte";
 
 const EXPEDITIONS = 5;
 
@@ -12,18 +12,19 @@ export function nameOf(seat: SeatView | null | undefined): string {
   // Elsewhere bots have names like people.
   if (seat.name.replace(/ \d+$/, "").toLowerCase() !== seat.bot.replaceAll("-", " ")) return seat.name;
   const number = / (\d+)$/.exec(seat.name);
-  return t(`bot-${seat.bot}`) + (number ? ` ${number[1]}` : "");
+  return say(`bot-${seat.bot}`) + (number ? ` ${number[1]}` : "");
 }
 
 export function cardName(card: string): string {
   const face = faceOf(card);
-  if (face.kind === "treasure") return t("card-came-treasure", { gems: face.gems });
-  if (face.kind === "trap") return t("card-came-trap", { trap: trapName(face.trap) });
-  return face.worth === null ? t("card-relic") : t("card-relic-worth", { worth: face.worth });
+  if (face.kind === "treasure") return say("card-came-treasure", { gems: face.gems });
+  if (face.kind === "trap") return say("card-came-trap", { trap: trapName(face.trap) });
+  return face.worth === null ? say("card-relic") : say("card-relic-worth", { worth: face.worth });
 }
 
 /** One sentence for an event, or nothing where another event already says it. */
-export function tell(event: Happening, seats: (SeatView | null)[]): string | null {
+export function tell(event: Happening, seats: (SeatView | null)[], place = placeNow()): string | null {
+  const t: typeof say = (name, values) => say(name, { place, ...values });
   const name = (seat: number): string => nameOf(seats[seat]);
   const names = (list: number[]): string => listed(list.map(name));
   switch (event.event) {

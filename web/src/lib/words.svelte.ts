@@ -1,7 +1,7 @@
 // The sentences of one language, from the same Fluent files that the command line reads.
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { FluentVariable } from "@fluent/bundle";
-import type { Language } from "./settings.svelte";
+import { change, settings, type Language } from "./settings.svelte";
 
 type Values = Record<string, FluentVariable>;
 
@@ -14,11 +14,25 @@ const said: { bundle: FluentBundle | null; language: Language; place: string } =
 export async function speak(language: Language): Promise<void> {
   const version = document.documentElement.dataset.words;
   const answer = await fetch(`/words/${language}.ftl?${version}`);
+  if (!answer.ok) throw new Error(answer.statusText);
   const bundle = new FluentBundle(language, { useIsolating: false });
   bundle.addResource(new FluentResource(await answer.text()));
   said.language = language;
   said.bundle = bundle;
   document.documentElement.lang = language;
+}
+
+/** Change to the language that is selected; where it cannot be had, the old one stays: whether it can. */
+export async function wish(field: HTMLSelectElement): Promise<boolean> {
+  const language = field.value as Language;
+  try {
+    await speak(language);
+  } catch {
+    field.value = settings.language;
+    return false;
+  }
+  change({ language });
+  return true;
 }
 
 /** From now on in the words of editions that play at this place. */
@@ -40,6 +54,12 @@ export function t(name: string, values: Values = {}): string {
   const text = bundle.formatPattern(pattern, { place, ...values }, errors);
   if (errors.length) console.error(name, errors[0]);
   return text;
+}
+
+/** What went wrong, in a sentence. */
+export function problem(code: string): string {
+  const name = `problem-${code.replaceAll("_", "-")}`;
+  return t(has(name) ? name : "problem-unavailable");
 }
 
 export function trapName(kind: string): string {

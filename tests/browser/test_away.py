@@ -1,0 +1,136 @@
+"""What the page says while the server cannot be reached, and how it goes on by itself."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Route, expect
+from tests.browser.conftest import NewPage
+from tests.browser.table import has_focus, open_lobby, play_now
+
+OFFLINE = "The server cannot be reached."
+
+
+def _cut(route: Route) -> None:
+    route.abort("internetdisconnected")
+
+
+def test_rules_and_replay_that_cannot_be_fetched_are_tried_again(new_page: NewPage) -> None:
+    page = new_page()
+    # The second time the rules' script is there, and their text is not.
+    for button, title, there in (
+        ("Open a record", "Replay", "textarea"),
+        ("Rules", "Rules", "article"),
+        ("Rules", "Rules", "article"),
+    ):
+        page.route("**/*", _cut)
+        page.get_by_role("button", name=button, exact=True).click()
+        expect(page.get_by_role("alert")).to_have_text(OFFLINE)
+        expect(page.get_by_role("heading", name=title)).to_be_visible()
+        page.get_by_role("button", name="Back").click()
+        page.get_by_role("button", name=button, exact=True).click()
+        # While nothing has changed, another try ends as the first.
+        page.get_by_role("button", name="Try again").click()
+        expect(page.get_by_role("alert")).to_have_text(OFFLINE)
+        assert has_focus(page)
+        page.unroute_all()
+        page.get_by_role("button", name="Try again").click()
+        expect(page.locator(there).first).to_be_visible()
+        expect(page.get_by_role("alert")).to_have_count(0)
+        assert has_focus(page)
+        page.get_by_role("button", name="Back").click()
+
+
+def test_a_page_whose_script_is_no_longer_there_is_loaded_anew(new_page: NewPage) -> None:
+    page = new_page()
+    gone = iter([404, 404])
+
+    def answer(route: Route) -> None:
+        status = next(gone, None)
+        route.fulfill(status=status) if status else route.continue_()
+
+    page.route("**/assets/Rules-*", answer)
+    page.get_by_role("button", name="Rules", exact=True).click()
+    expect(page.get_by_role("alert")).to_have_text(OFFLINE)
+    page.evaluate("window.same = true")
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator("article")).to_be_visible()
+    assert not page.evaluate("window.same")
+
+
+def test_the_rules_at_the_table_come_when_the_server_is_back(new_page: NewPage) -> None:
+    page = new_page()
+    play_now(page)
+    page.context.set_offline(True)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Rules").click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet.get_by_role("alert")).to_have_text(OFFLINE)
+    page.context.set_offline(False)
+    expect(sheet.locator("article h2")).to_be_visible()
+    expect(sheet.get_by_role("alert")).to_have_count(0)
+
+
+def test_a_table_that_cannot_be_reached_is_entered_as_soon_as_it_can(new_page: NewPage) -> None:
+    page = new_page()
+    link = open_lobby(page)
+    page.evaluate("location.hash = '/'")
+    page.locator("button.now").wait_for()
+    api = link.replace("/#/t/", "/api/tables/")
+    answers = iter(["cut", "unavailable", "cut"])
+
+    def away(route: Route) -> None:
+        answer = next(answers, "")
+        if answer == "cut":
+            _cut(route)
+        elif answer:
+            route.fulfill(status=404, json={"code": answer})  # which the browser does not report
+        else:
+            route.continue_()
+
+    page.route(api, away)
+    page.get_by_role("button", name="Go back in").click()
+    expect(page.get_by_text("Connection lost, trying again …")).to_be_visible()
+    expect(page.get_by_text("There is no game here")).to_have_count(0)
+    expect(page.get_by_role("button", name="Home")).to_be_visible()
+    # By the clock, without anybody's help.
+    expect(page.locator(".seats li")).to_have_count(1)
+    assert next(answers, None) is None
+
+
+def test_whoever_comes_online_need_not_wait_for_the_next_try(new_page: NewPage) -> None:
+    page = new_page()
+    open_lobby(page)
+    page.evaluate("location.hash = '/'")
+    page.locator("button.now").wait_for()
+    page.clock.install()
+    page.reload()
+    page.context.set_offline(True)
+    page.get_by_role("button", name="Go back in").click()
+    expect(page.get_by_text("Connection lost, trying again …")).to_be_visible()
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 3600)
+    page.context.set_offline(False)
+    expect(page.locator(".seats li")).to_have_count(1)
+
+
+def test_a_language_that_cannot_be_had_is_not_selected(new_page: NewPage) -> None:
+    for at in ("/", "/settings"):
+        page = new_page(at=at)
+        page.context.set_offline(True)
+        field = page.locator("select:has(option[lang=pl])")
+        field.select_option("pl")
+        expect(page.get_by_role("alert")).to_have_text(OFFLINE)
+        expect(field).to_have_value("en")
+        expect(page.locator("html")).to_have_attribute("lang", "en")
+        page.context.set_offline(False)
+        field.select_option("pl")
+        expect(page.locator("html")).to_have_attribute("lang", "pl")
+        expect(page.get_by_role("alert")).to_have_count(0)
+        expect(field).to_have_value("pl")
+
+
+def test_the_page_waits_for_its_words(new_page: NewPage) -> None:
+    page = new_page()
+    page.route("**/words/**", lambda route: route.fulfill(status=404))
+    with page.expect_response("**/words/**"):
+        page.reload(wait_until="commit")
+    page.unroute("**/words/**")
+    expect(page.locator("button.now")).to_have_text("Play now against bots")

@@ -1,0 +1,118 @@
+"""Ways into a table: a tap that comes twice, links as people paste them, bad addresses."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+from tests.browser.conftest import NewPage
+from tests.browser.table import open_lobby
+
+
+class Held:
+    """Requests that wait on their way until they are let through."""
+
+    def __init__(self, page: Page, pattern: str) -> None:
+        self._page = page
+        self._routes: list[Route] = []
+        page.route(pattern, self._take)
+
+    def _take(self, route: Route) -> None:
+        if route.request.method == "POST":
+            self._routes.append(route)
+        else:
+            route.continue_()
+
+    def count(self) -> int:
+        self._page.wait_for_timeout(200)
+        return len(self._routes)
+
+    def let_through(self) -> None:
+        for route in self._routes:
+            route.continue_()
+
+
+def test_a_double_tap_sits_down_once(new_page: NewPage) -> None:
+    host, guest = new_page(), new_page()
+    guest.goto(open_lobby(host))
+    held = Held(guest, "**/people")
+    guest.get_by_role("button", name="Sit down").dblclick()
+    assert held.count() == 1
+    expect(guest.get_by_role("button", name="Sit down")).to_be_disabled()
+    held.let_through()
+    guest.locator(".seats").wait_for()
+    expect(host.locator(".seats li")).to_have_count(2)
+
+
+@pytest.mark.parametrize(
+    ("at", "button", "there"),
+    [
+        ("/pass", "button.start", ".cover"),
+        ("/", "button.now", ".choices"),
+        ("/", ".two button:first-child", ".seats"),
+    ],
+)
+def test_a_double_tap_opens_one_table(new_page: NewPage, at: str, button: str, there: str) -> None:
+    page = new_page(at=at)
+    held = Held(page, "**/api/tables")
+    page.locator(button).dblclick()
+    assert held.count() == 1
+    held.let_through()
+    page.locator(there).wait_for()
+    assert held.count() == 1
+
+
+def test_after_a_refusal_one_can_try_again(new_page: NewPage) -> None:
+    for at, button in (("/pass", "button.start"), ("/", "button.now")):
+        page = new_page(at=at)
+        page.route("**/api/tables", lambda route: route.fulfill(status=400, json={"code": "x"}))
+        page.locator(button).click()
+        # A problem that nobody has a sentence for is told all the same.
+        expect(page.get_by_role("alert")).to_have_text(
+            "This does not work at the moment. Please try again."
+        )
+        expect(page.locator(button)).to_be_enabled()
+
+
+def test_links_and_codes_are_taken_as_they_are_pasted(new_page: NewPage) -> None:
+    link = open_lobby(new_page(), bots=0)
+    code = link.rpartition("/")[2]
+    for pasted, place in (
+        (link, "/t/"),
+        (f"Come and play: {link}, we wait!", "/t/"),
+        (f"{link.replace('/t/', '/w/')}/", "/w/"),
+        (f" {code} ", "/t/"),
+    ):
+        page = new_page()
+        page.get_by_label("Link or code of a table").fill(pasted)
+        page.get_by_role("button", name="Join", exact=True).click()
+        page.wait_for_url(f"**/#{place}{code}")
+        expect(page.get_by_role("heading", name="Tacora")).to_have_count(0)
+
+
+def test_what_is_no_link_and_no_code_is_answered(new_page: NewPage) -> None:
+    page = new_page()
+    for pasted in ("???", "two words", "https://example.org/somewhere"):
+        page.get_by_label("Link or code of a table").fill(pasted)
+        page.get_by_role("button", name="Join", exact=True).click()
+        expect(page.get_by_role("alert")).to_have_text(
+            "This table does not exist, or it is closed."
+        )
+        assert page.url.endswith("#/")
+        page.reload()
+
+
+def test_a_malformed_address_leads_home(new_page: NewPage) -> None:
+    for at in ("/%", "/foo", "/t/", "/%zz/%"):
+        page = new_page(at=at)
+        expect(page.locator("button.now")).to_be_visible()
+        expect(page).to_have_title("Tacora")
+
+
+def test_a_malformed_record_in_a_link_is_called_none(new_page: NewPage) -> None:
+    page = new_page(at="/r/%25%zz")
+    expect(page.get_by_role("alert")).to_have_text(
+        "This is no record of a game, or it breaks a rule."
+    )
+    expect(page).to_have_title("Replay · Tacora")
+    page.get_by_role("button", name="Back").click()
+    expect(page.locator("button.now")).to_be_visible()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -52,6 +53,13 @@ def test_eight_explorers_and_26_cards_fit_every_screen(new_page: NewPage, langua
             wrong[(width, height)] = found[:4]
     assert not wrong
     assert not missing_words(page)
+
+
+def test_the_result_is_a_heading_and_is_told(new_page: NewPage, finished: str) -> None:
+    page = new_page(at=f"/w/{finished}")
+    heading = page.get_by_role("heading", level=1)
+    expect(heading).to_contain_text(re.compile("wins with|share the victory"))
+    expect(heading.get_by_role("status")).to_contain_text(re.compile("wins with|share"))
 
 
 def test_no_two_explorers_look_the_same_and_a_tap_shows_them_in_full(new_page: NewPage) -> None:

@@ -158,6 +158,24 @@ def _told(found: dict[str, list[str]]) -> dict[str, list[str]]:
     return {screen: wrong[:3] for screen, wrong in found.items() if wrong}
 
 
+RATIO = """(field) => {
+  const light = (colour) => {
+    const [r, g, b] = colour.match(/[\\d.]+/g).slice(0, 3).map((each) => each / 255)
+      .map((each) => (each <= 0.04045 ? each / 12.92 : ((each + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const hint = getComputedStyle(field, '::placeholder');
+  const [a, b] = [light(hint.color), light(getComputedStyle(field).backgroundColor)];
+  return hint.opacity * (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}"""
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_what_stands_in_an_empty_field_can_be_read(new_page: NewPage, theme: str) -> None:
+    page = new_page(settings=f"{{ theme: '{theme}' }}")
+    assert page.locator("input[placeholder]").first.evaluate(RATIO) >= 4.5
+
+
 @pytest.mark.parametrize("theme", THEMES)
 def test_axe_finds_nothing_on_any_screen(new_page: NewPage, finished: str, theme: str) -> None:
     page = new_page(settings=f"{{ theme: '{theme}' }}")

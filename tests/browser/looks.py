@@ -63,6 +63,13 @@ MEASURE = """() => {
     if (e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== 'inline')
       wrong.push(`cut: ${e.className} ${e.innerText}`);
   }
+  for (const e of all('.name:has(.tail)')) {
+    const text = document.createRange();
+    text.selectNodeContents(e.querySelector('.stem'));
+    const [stem, tail] = [box(text).right, box(e.querySelector('.tail'))];
+    if (Math.abs(stem - tail.left) > 1 || tail.right > box(e).right + 1)
+      wrong.push(`a gap or a cut in ${e.innerText}`);
+  }
   for (const e of all('.choices button, .danger, .camp li')) {
     const b = box(e);
     const inner = 'strong, small, .number, .name, .tail, .trap, .explorer';

@@ -43,9 +43,9 @@ MEASURE = """() => {
   const box = (e) => e.getBoundingClientRect();
   const all = (s) => [...document.querySelectorAll(s)];
   const parts = all('.board > header > *, .board > .path, button.danger, div.danger, .camp, '
-    + '.choices, .waiting, figure, .bar:not(.danger .bar), .said:not(.card .said)')
+    + '.choices, .waiting, .plot, .bar:not(.danger .bar), .said:not(.card .said)')
     .filter((e) => box(e).width > 1);
-  const inside = [...parts, ...all('.choices button, .camp li, .card, .news p:not(:empty)')]
+  const inside = [...parts, ...all('.choices button, .camp li, .card, .end, .news p:not(:empty)')]
     .filter((e) => box(e).width > 0);
   for (const e of inside) {
     const b = box(e);
@@ -59,6 +59,7 @@ MEASURE = """() => {
     if (x > 1 && y > 1) wrong.push(`overlap: ${a.className} and ${c.className}`);
   }));
   over(parts); over(all('.camp li')); over(all('.card')); over(all('.choices button'));
+  over(all('.end').filter((e) => box(e).width));
   for (const e of all('.choices button')) {
     if (box(e).height < 64) wrong.push(`a choice of ${box(e).height} px`);
   }
@@ -134,13 +135,13 @@ REACHED = """() => {
   const wrong = [];
   const said = (e) => `${e.className.baseVal ?? e.className}: ${e.innerText ?? ''}`;
   const inside = 'button, input, .camp li, .card, .number, strong, small, .name, .trap, .said, '
-    + 'header li, .news p, .waiting';
+    + '.end, header li, .news p, .waiting';
   for (const e of document.querySelectorAll(inside)) {
     let box = e.getBoundingClientRect();
     if (box.width < 2 || e.closest('.card .said')) continue;
     if (!e.matches('.name') && getComputedStyle(e).display !== 'inline'
         && (e.scrollWidth > e.clientWidth + 2 || e.scrollHeight > e.clientHeight + 4)
-        && !e.matches('.card, input, li')) wrong.push(`cut: ${said(e)}`);
+        && !e.matches('.card, .end, input, li')) wrong.push(`cut: ${said(e)}`);
     for (let over = e.parentElement; over; over = over.parentElement) {
       const style = getComputedStyle(over);
       if (style.overflow === 'visible') continue;

@@ -162,6 +162,27 @@ def test_a_big_screen_can_be_read_from_further_away(new_page: NewPage) -> None:
     assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "16px"
 
 
+def test_every_line_of_a_replay_ends_in_the_shape_of_its_explorer(new_page: NewPage) -> None:
+    page = new_page(1280, 800)
+    _replayed(page)
+    shapes = page.locator(".end use").evaluate_all("all => all.map((e) => e.getAttribute('href'))")
+    assert shapes == [f"#a-shape-{seat}" for seat in range(8)]
+    camp = page.locator(".camp .shape use").evaluate_all(
+        "all => all.map((e) => e.getAttribute('href'))"
+    )
+    assert shapes == camp
+    ends = page.evaluate(
+        """() => [...document.querySelectorAll('path.worth')].map((line, seat) => {
+          const box = line.ownerSVGElement.getBoundingClientRect();
+          const y = Number(/ (-?[\\d.]+)$/.exec(line.getAttribute('d'))[1]);
+          const mark = document.querySelectorAll('.end')[seat].getBoundingClientRect();
+          return [box.top + (y + 4) / 128 * box.height, mark.top + mark.height / 2, mark.height];
+        })"""
+    )
+    for line, shape, size in ends:
+        assert abs(line - shape) < size / 2
+
+
 def test_where_the_log_is_not_seen_it_is_no_stop_for_the_keyboard(new_page: NewPage) -> None:
     page = new_page(640, 400)
     play_now(page)

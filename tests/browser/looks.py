@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, WebSocketRoute
+from playwright.sync_api import Page, Route, WebSocketRoute
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
@@ -38,11 +38,15 @@ MEASURE = """() => {
   const root = document.scrollingElement;
   if (root.scrollHeight > innerHeight) wrong.push(`scrolls: ${root.scrollHeight} > ${innerHeight}`);
   if (root.scrollWidth > innerWidth) wrong.push(`scrolls sideways: ${root.scrollWidth}`);
+  const board = document.querySelector('.board');
+  if (board.scrollHeight > board.clientHeight) wrong.push(`the board scrolls`);
   const box = (e) => e.getBoundingClientRect();
   const all = (s) => [...document.querySelectorAll(s)];
-  const parts = all('.board > header, .board > .path, .danger, .camp, .choices, .waiting')
+  const parts = all('.board > header > *, .board > .path, button.danger, div.danger, .camp, '
+    + '.choices, .waiting, .plot, .bar:not(.danger .bar), .said:not(.card .said)')
     .filter((e) => box(e).width > 1);
-  const inside = [...parts, ...all('.choices button, .camp li, .card, .menu')];
+  const inside = [...parts, ...all('.choices button, .camp li, .card, .end, .news p:not(:empty)')]
+    .filter((e) => box(e).width > 0);
   for (const e of inside) {
     const b = box(e);
     if (b.left < -1 || b.top < -1 || b.right > innerWidth + 1 || b.bottom > innerHeight + 1)
@@ -55,6 +59,7 @@ MEASURE = """() => {
     if (x > 1 && y > 1) wrong.push(`overlap: ${a.className} and ${c.className}`);
   }));
   over(parts); over(all('.camp li')); over(all('.card')); over(all('.choices button'));
+  over(all('.end').filter((e) => box(e).width));
   for (const e of all('.choices button')) {
     if (box(e).height < 64) wrong.push(`a choice of ${box(e).height} px`);
   }
@@ -63,7 +68,14 @@ MEASURE = """() => {
     if (e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== 'inline')
       wrong.push(`cut: ${e.className} ${e.innerText}`);
   }
-  for (const e of all('.choices button, .danger, .camp li')) {
+  for (const e of all('.name:has(.tail)')) {
+    const text = document.createRange();
+    text.selectNodeContents(e.querySelector('.stem'));
+    const [stem, tail] = [box(text).right, box(e.querySelector('.tail'))];
+    if (Math.abs(stem - tail.left) > 1 || tail.right > box(e).right + 1)
+      wrong.push(`a gap or a cut in ${e.innerText}`);
+  }
+  for (const e of all('.choices button, button.danger, .camp li')) {
     const b = box(e);
     const inner = 'strong, small, .number, .name, .tail, .trap, .explorer';
     for (const part of e.querySelectorAll(inner)) {
@@ -95,6 +107,11 @@ SCENE = """() => {
     if (x > 1 && y > 1) wrong.push(`overlap: ${a.innerText} and ${c.innerText}`);
   }));
   over(all('.reveal:not(.walk) .one, .reveal p')); over(all('.ending li'));
+  // What oneself brought or lost is seen at once, whatever lies further down.
+  for (const e of all('.ending')) {
+    const [own, foot] = [e.querySelector('li.mine'), e.querySelector('.foot')];
+    if (!own || box(own).bottom > box(foot).top + 1) wrong.push('the own row is hidden');
+  }
   for (const e of all('.ending .number, .ending .tail, .ending h2'))
     if (e.scrollWidth > e.clientWidth + 1) wrong.push(`cut: ${e.innerText}`);
   return wrong;
@@ -114,20 +131,74 @@ SPILLS = """() => {
 }"""
 
 
-def rewrite(page: Page, change: Callable[[dict[str, Any]], None]) -> None:
-    """From now on every view of a running or finished game is changed on its way to the page."""
+REACHED = """() => {
+  const wrong = [];
+  const said = (e) => `${e.className.baseVal ?? e.className}: ${e.innerText ?? ''}`;
+  const inside = 'button, input, .camp li, .card, .number, strong, small, .name, .trap, .said, '
+    + '.end, header li, .news p, .waiting';
+  for (const e of document.querySelectorAll(inside)) {
+    let box = e.getBoundingClientRect();
+    if (box.width < 2 || e.closest('.card .said')) continue;
+    if (!e.matches('.name') && getComputedStyle(e).display !== 'inline'
+        && (e.scrollWidth > e.clientWidth + 2 || e.scrollHeight > e.clientHeight + 4)
+        && !e.matches('.card, .end, input, li')) wrong.push(`cut: ${said(e)}`);
+    for (let over = e.parentElement; over; over = over.parentElement) {
+      const style = getComputedStyle(over);
+      if (style.overflow === 'visible') continue;
+      const frame = over.getBoundingClientRect();
+      // Whoever reads large text scrolls up and down, never sideways.
+      const scrolls = ['auto', 'scroll'].includes(style.overflowY);
+      const [top, bottom] = scrolls
+        ? [frame.top - over.scrollTop, frame.top - over.scrollTop + over.scrollHeight]
+        : [frame.top, frame.bottom];
+      if (box.left < frame.left - 2 || box.right > frame.right + 2
+          || box.top < top - 2 || box.bottom > bottom + 2) {
+        wrong.push(`out of reach: ${said(e)}`);
+        break;
+      }
+      if (scrolls) box = frame;
+    }
+    if (box.left < -2 || box.top < -2 || box.right > innerWidth + 2 || box.bottom > innerHeight + 2)
+      wrong.push(`off the screen: ${said(e)}`);
+  }
+  return wrong;
+}"""
 
-    def changed(text: str) -> str:
+
+class Wire:
+    """What lies between a page and the server: it changes views, says things, and can break."""
+
+    def __init__(self, page: Page, change: Callable[[dict[str, Any]], None]) -> None:
+        self._change = change
+        self._routes: list[WebSocketRoute] = []
+        self._up = True
+        page.route_web_socket(re.compile("/socket$"), self._open)
+
+    def _open(self, route: WebSocketRoute) -> None:
+        if not self._up:
+            route.close(code=1012)
+            return
+        self._routes.append(route)
+        server = route.connect_to_server()
+        server.on_message(lambda text: route.send(self._changed(str(text))))
+
+    def _changed(self, text: str) -> str:
         frame: dict[str, Any] = json.loads(text)
         if (frame.get("table") or {}).get("game"):
-            change(frame)
+            self._change(frame)
         return json.dumps(frame)
 
-    def between(route: WebSocketRoute) -> None:
-        server = route.connect_to_server()
-        server.on_message(lambda text: route.send(changed(str(text))))
+    def say(self, message: dict[str, Any]) -> None:
+        self._routes[-1].send(json.dumps(message))
 
-    page.route_web_socket(re.compile("/socket$"), between)
+    def cut(self) -> None:
+        self._up = False
+        self._routes[-1].close(code=1012)
+
+
+def rewrite(page: Page, change: Callable[[dict[str, Any]], None]) -> Wire:
+    """From now on every view of a running or finished game is changed on its way to the page."""
+    return Wire(page, change)
 
 
 NAMES = [f"Maximiliane-Alexandra{tail}" for tail in ("", " 2", " 3")]
@@ -168,7 +239,17 @@ ENDED: list[dict[str, Any]] = [
 ]
 
 
-def crowd(page: Page, happened: list[dict[str, Any]] | None = None) -> None:
+def _fill(game: dict[str, Any]) -> None:
+    game["path"] = [{"card": card, "gems": 0} for card in LONG_PATH]
+    for step in game["path"][:15]:
+        step["gems"] = 7
+    for number, explorer in enumerate(game["explorers"]):
+        explorer |= {"carried": 124, "chest": 148, "in_cave": True, "sealed": number % 2 == 1}
+        explorer["relics"] = [{"relic": "relic:12", "worth": 12}] * 2
+    game["odds"] = ODDS
+
+
+def crowd(page: Page, happened: list[dict[str, Any]] | None = None) -> Wire:
     """From now on every view is of the fullest table there can be, always the same.
 
     Where something was revealed, it is what is given here.
@@ -177,13 +258,8 @@ def crowd(page: Page, happened: list[dict[str, Any]] | None = None) -> None:
     def fill(frame: dict[str, Any]) -> None:
         table = frame["table"]
         game = table["game"]
-        game["path"] = [{"card": card, "gems": 0} for card in LONG_PATH]
-        for step in game["path"][:15]:
-            step["gems"] = 7
-        for number, explorer in enumerate(game["explorers"]):
-            explorer |= {"carried": 124, "chest": 148, "in_cave": True, "sealed": number % 2 == 1}
-            explorer["relics"] = [{"relic": "relic:12", "worth": 12}] * 2
-        game |= {"awaits": "choices", "awaited": [0, 2, 4, 6], "odds": ODDS}
+        _fill(game)
+        game |= {"awaits": "choices", "awaited": [0, 2, 4, 6]}
         for seat, name in zip(table["seats"], NAMES, strict=True):
             seat["name"] = name
         if happened and any(
@@ -191,7 +267,31 @@ def crowd(page: Page, happened: list[dict[str, Any]] | None = None) -> None:
         ):
             frame["happened"] = happened
 
-    rewrite(page, fill)
+    return rewrite(page, fill)
+
+
+EIGHT = (
+    "tacora/1 fr-iello-2021 A, B, C, D, E, F, G, H\n7++++++++ snake+-+-++++ 9-.-.----\n"
+    "11++++++++ 15+-++++++ 5-.------\n4--------\n9++++++++ 14--------\n15--------\n"
+)
+"""A short game of eight: some end level, some do not."""
+
+
+def crowd_replay(page: Page) -> None:
+    """From now on every game that is shown again is as full as can be at every moment.
+
+    Only the last one keeps what everybody had, so that the curves end where they ended.
+    """
+
+    def fill(route: Route) -> None:
+        answer = route.fetch()
+        view = answer.json()
+        for moment in view["moments"][:-1]:
+            _fill(moment["game"])
+        view["explorers"] = NAMES
+        route.fulfill(response=answer, json=view)
+
+    page.route("**/api/replay", fill)
 
 
 SLOWLY = """() => {
@@ -210,14 +310,23 @@ def freezing(page: Page) -> None:
     page.add_init_script(f"({SLOWLY})()")
 
 
-def measured(page: Page) -> list[str]:
+def _in_the_end(page: Page, measure: str) -> list[str]:
     found: list[str] = []
     for _ in range(12):  # a busy machine lays out late
         page.wait_for_timeout(120)
-        found = page.evaluate(MEASURE)
+        found = page.evaluate(measure)
         if not found:
             break
     return found
+
+
+def measured(page: Page) -> list[str]:
+    return _in_the_end(page, MEASURE)
+
+
+def reached(page: Page) -> list[str]:
+    """What cannot be read or pressed, not even after scrolling."""
+    return _in_the_end(page, REACHED)
 
 
 def scene_measured(page: Page) -> list[str]:

@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from typing import Any
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewPage
 from tests.browser.looks import (
     COLLAPSED,
+    EIGHT,
     ENDED,
     LEFT,
     NAMES,
     REVEALED,
     SIZES,
+    Wire,
     axe,
     crowd,
+    crowd_replay,
     freezing,
     measured,
     missing_words,
+    reached,
+    rewrite,
     scene_measured,
     spills,
 )
@@ -27,9 +35,9 @@ from tests.browser.table import open_lobby, play_now
 LANGUAGES = ["de", "en", "fr", "nl", "pl", "ru"]
 
 
-def _crowded(page: Page, happened: list[dict[str, Any]] | None = None) -> None:
+def _crowded(page: Page, happened: list[dict[str, Any]] | None = None) -> Wire:
     """A running table with eight explorers and a path of 26 cards."""
-    crowd(page, happened)
+    wire = crowd(page, happened)
     page.get_by_role("button").nth(1).click()
     page.locator(".seats").wait_for()
     for number in range(7):
@@ -39,6 +47,15 @@ def _crowded(page: Page, happened: list[dict[str, Any]] | None = None) -> None:
     page.locator(".choices").wait_for()
     expect(page.locator(".card")).to_have_count(26)
     page.wait_for_timeout(300)
+    return wire
+
+
+def _replayed(page: Page) -> None:
+    """A replay of eight explorers at a moment with a path of 26 cards."""
+    crowd_replay(page)
+    page.evaluate("to => { location.hash = to }", f"/r/{quote(EIGHT, safe='')}")
+    page.get_by_role("slider").fill("6")
+    expect(page.locator(".card")).to_have_count(26)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -52,6 +69,194 @@ def test_eight_explorers_and_26_cards_fit_every_screen(new_page: NewPage, langua
             wrong[(width, height)] = found[:4]
     assert not wrong
     assert not missing_words(page)
+
+
+@pytest.mark.parametrize("language", ["de", "fr"])
+def test_a_replay_of_eight_fits_every_screen(new_page: NewPage, language: str) -> None:
+    page = new_page(settings=f"{{ language: '{language}' }}")
+    _replayed(page)
+    wrong = {}
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        if found := measured(page):
+            wrong[(width, height)] = found[:4]
+    assert not wrong
+
+
+STANDING = """() => {
+  const parts = document.querySelectorAll('.board > *, header > *, .danger, .camp, .choices');
+  return [...parts].map((e) => e.getBoundingClientRect()).map((b) => [b.x, b.y, b.width, b.height]);
+}"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_bad_news_fits_every_screen_and_moves_nothing(new_page: NewPage, language: str) -> None:
+    page = new_page(settings=f"{{ language: '{language}' }}")
+    wire = _crowded(page)
+    before = {}
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert not measured(page)
+        page.wait_for_timeout(400)
+        before[(width, height)] = page.evaluate(STANDING)
+    wire.say({"type": "fault", "code": "numbers_missing", "id": None})
+    page.locator(".news [role=alert]").wait_for()
+    wire.cut()
+    expect(page.locator(".news [role=status]")).not_to_be_empty()
+    wrong = {}
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        if found := measured(page):
+            wrong[(width, height)] = found[:4]
+        for _ in range(12):
+            if page.evaluate(STANDING) == before[(width, height)]:
+                break
+            page.wait_for_timeout(120)
+        else:
+            wrong[(width, height)] = ["something moved"]
+    assert not wrong
+    assert not missing_words(page)
+
+
+@pytest.mark.parametrize("language", ["de", "ru"])
+@pytest.mark.parametrize("shown", [_crowded, _replayed])
+def test_with_text_of_double_size_everything_can_be_read_and_reached(
+    new_page: NewPage, language: str, shown: Callable[[Page], Any]
+) -> None:
+    page = new_page(settings=f"{{ language: '{language}' }}")
+    shown(page)
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    wrong = {}
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        if found := reached(page):
+            wrong[(width, height)] = found[:4]
+    assert not wrong
+
+
+SMALLEST = """() => Math.min(...[...document.querySelectorAll('.board *')]
+  .filter((e) => [...e.childNodes].some((node) => node.nodeType === 3 && node.data.trim()))
+  .filter((e) => e.getBoundingClientRect().width > 2)
+  .map((e) => parseFloat(getComputedStyle(e).fontSize)))"""
+
+
+def test_a_big_screen_can_be_read_from_further_away(new_page: NewPage) -> None:
+    page = new_page(1920, 1080)
+    play_now(page)
+    page.wait_for_timeout(400)
+    assert page.evaluate(SMALLEST) >= 16
+    assert (
+        page.locator(".camp .who").first.evaluate("e => parseFloat(getComputedStyle(e).fontSize)")
+        >= 19
+    )
+    assert page.locator(".card").first.evaluate("e => e.offsetWidth") >= 250
+    page.goto(page.url.replace("/t/", "/w/"))
+    page.get_by_text("You are watching").wait_for()
+    page.wait_for_timeout(400)
+    assert page.evaluate(SMALLEST) >= 16
+    _replayed(page)
+    page.wait_for_timeout(400)
+    assert page.evaluate(SMALLEST) >= 16
+    # A desk is not a sofa.
+    page.set_viewport_size({"width": 1440, "height": 900})
+    assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "16px"
+
+
+def test_every_line_of_a_replay_ends_in_the_shape_of_its_explorer(new_page: NewPage) -> None:
+    page = new_page(1280, 800)
+    _replayed(page)
+    shapes = page.locator(".end use").evaluate_all("all => all.map((e) => e.getAttribute('href'))")
+    assert shapes == [f"#a-shape-{seat}" for seat in range(8)]
+    camp = page.locator(".camp .shape use").evaluate_all(
+        "all => all.map((e) => e.getAttribute('href'))"
+    )
+    assert shapes == camp
+    ends = page.evaluate(
+        """() => [...document.querySelectorAll('path.worth')].map((line, seat) => {
+          const box = line.ownerSVGElement.getBoundingClientRect();
+          const y = Number(/ (-?[\\d.]+)$/.exec(line.getAttribute('d'))[1]);
+          const mark = document.querySelectorAll('.end')[seat].getBoundingClientRect();
+          return [box.top + (y + 4) / 128 * box.height, mark.top + mark.height / 2, mark.height];
+        })"""
+    )
+    for line, shape, size in ends:
+        assert abs(line - shape) < size / 2
+
+
+def test_where_the_log_is_not_seen_it_is_no_stop_for_the_keyboard(new_page: NewPage) -> None:
+    page = new_page(640, 400)
+    play_now(page)
+    log = page.get_by_role("log")
+    expect(log).to_have_attribute("tabindex", "-1")
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        assert not log.evaluate("e => e === document.activeElement")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    expect(log).to_have_attribute("tabindex", "0")
+
+
+def test_the_result_is_a_heading_and_is_told(new_page: NewPage, finished: str) -> None:
+    page = new_page(at=f"/w/{finished}")
+    heading = page.get_by_role("heading", level=1)
+    expect(heading).to_contain_text(re.compile("wins with|share the victory"))
+    expect(heading.get_by_role("status")).to_contain_text(re.compile("wins with|share"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_choices_have_their_pictures_and_no_pair_is_parted(
+    new_page: NewPage, language: str
+) -> None:
+    page = new_page(settings=f"{{ language: '{language}' }}")
+    _crowded(page)
+    for width, height in [(390, 844), (768, 1024), (1024, 768), (1280, 800), (1920, 1080)]:
+        page.set_viewport_size({"width": width, "height": height})
+        for picture in page.locator(".choices .art").all():
+            expect(picture).to_be_visible()
+    said = page.locator(".leave small").inner_text()
+    assert len(re.findall(r"\d+", said)) == 3
+    assert not re.findall(r" \d", said), said
+    # Which one was chosen is seen, and nothing moves for it.
+    page.evaluate(
+        "document.querySelectorAll('.choices button').forEach((e) => e.ariaPressed = 'true')"
+    )
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        assert not measured(page)
+
+
+def test_what_everybody_has_stands_in_columns(new_page: NewPage) -> None:
+    def few(frame: dict[str, Any]) -> None:
+        for number, explorer in enumerate(frame["table"]["game"]["explorers"]):
+            explorer["carried"] = 5**number
+            explorer["chest"] = 12
+            explorer["relics"] = [{"relic": "relic:12", "worth": 12}] * (number % 2)
+
+    page = new_page(1280, 800)
+    rewrite(page, few)
+    play_now(page)
+    for number in (1, 2):
+        lefts = page.locator(f".camp .has > span:nth-child({number})").evaluate_all(
+            "all => all.map((e) => Math.round(e.getBoundingClientRect().left))"
+        )
+        assert len(lefts) == 5
+        assert len(set(lefts)) == 1, lefts
+
+
+def test_when_nothing_is_left_to_do_nothing_is_drawn(new_page: NewPage) -> None:
+    def over(frame: dict[str, Any]) -> None:
+        frame["table"]["game"] |= {"awaits": "nothing", "awaited": []}
+        for explorer in frame["table"]["game"]["explorers"]:
+            explorer["in_cave"] = False
+
+    page = new_page()
+    rewrite(page, over)
+    page.locator("button.now").click()
+    waiting = page.locator(".waiting")
+    expect(waiting).to_be_empty()
+    look = waiting.evaluate(
+        "e => [getComputedStyle(e).borderColor, getComputedStyle(e).backgroundColor]"
+    )
+    assert look == ["rgba(0, 0, 0, 0)", "rgba(0, 0, 0, 0)"]
 
 
 def test_no_two_explorers_look_the_same_and_a_tap_shows_them_in_full(new_page: NewPage) -> None:
@@ -148,6 +353,24 @@ THEMES = ["dark", "light", "contrast"]
 
 def _told(found: dict[str, list[str]]) -> dict[str, list[str]]:
     return {screen: wrong[:3] for screen, wrong in found.items() if wrong}
+
+
+RATIO = """(field) => {
+  const light = (colour) => {
+    const [r, g, b] = colour.match(/[\\d.]+/g).slice(0, 3).map((each) => each / 255)
+      .map((each) => (each <= 0.04045 ? each / 12.92 : ((each + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const hint = getComputedStyle(field, '::placeholder');
+  const [a, b] = [light(hint.color), light(getComputedStyle(field).backgroundColor)];
+  return hint.opacity * (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}"""
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_what_stands_in_an_empty_field_can_be_read(new_page: NewPage, theme: str) -> None:
+    page = new_page(settings=f"{{ theme: '{theme}' }}")
+    assert page.locator("input[placeholder]").first.evaluate(RATIO) >= 4.5
 
 
 @pytest.mark.parametrize("theme", THEMES)

@@ -244,7 +244,7 @@ def test_choosing_while_the_cave_collapses_does_not_lose_the_summary(
     # It goes when the next reveal comes, be it late.
     shown = itertools.takewhile(lambda frame: frame["ending"], frames[first:])
     gone = frames[min(first + len(list(shown)), len(frames) - 1)]["at"]
-    assert gone - frames[first]["at"] > 1400
+    assert gone - frames[first]["at"] > 1000  # 1600, less what a busy machine draws late
 
 
 def test_the_log_tells_everything_once_and_in_order_however_fast_one_plays(

@@ -120,7 +120,7 @@ shared = { $explorers ->
     [one] Wer drinnen ist, nimmt { $each }
    *[other] Alle { $explorers } drinnen nehmen je { $each }
 }; auf dem Pfad bleiben: { $left }.
-shared-none = Zu wenig zum Teilen: Alle { $left } bleiben auf dem Pfad.
+shared-none = Zu wenig zum Teilen; { $left } auf dem Pfad.
 collapsed = { $place ->
     [temple] Noch einmal { $trap }: Alle drinnen fliehen aus dem Tempel
    *[cave] Noch einmal { $trap }: Die Höhle stürzt ein

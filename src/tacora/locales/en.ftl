@@ -127,7 +127,7 @@ shared = { $explorers ->
     [one] The one inside takes { $each }
    *[other] Each of the { $explorers } inside takes { $each }
 }; { $left } left on the path.
-shared-none = Too few to share: all { $left } stay on the path.
+shared-none = Too few to share: { $left } left on the path.
 collapsed = { $place ->
     [temple] The { $trap } again: everybody inside runs out of the temple
    *[cave] The { $trap } again: the cave collapses

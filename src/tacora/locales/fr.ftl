@@ -132,7 +132,7 @@ shared = { $explorers ->
     [one] La personne restée dedans prend { $each }
    *[other] Les { $explorers } à l’intérieur prennent { $each } chacun
 } ; il reste { $left } sur le chemin.
-shared-none = Trop peu pour partager : les { $left } restent sur le chemin.
+shared-none = Trop peu pour partager ; { $left } sur le chemin.
 collapsed = { $place ->
     [temple] Encore { $trap } : tout le monde fuit le temple
    *[cave] Encore { $trap } : la grotte s’effondre

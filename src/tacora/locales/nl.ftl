@@ -126,7 +126,7 @@ shared = { $explorers ->
     [one] Wie binnen is, neemt { $each }
    *[other] De { $explorers } binnen nemen elk { $each }
 }; { $left } blijft op het pad.
-shared-none = Te weinig om te delen: alle { $left } blijven op het pad.
+shared-none = Te weinig om te delen; { $left } op het pad.
 collapsed = { $place ->
     [temple] Weer { $trap }: iedereen vlucht de tempel uit
    *[cave] Weer { $trap }: de grot stort in

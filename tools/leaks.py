@@ -83,8 +83,8 @@ LEAKS = (
         "in an answer: whoever asks by HTTP is taken for the first at the table",
         SERVER,
         "server/http.py",
-        '    viewer: Viewer = "spectator" if person is None else person\n',
-        "    viewer: Viewer = person or 1\n",
+        '    return "spectator" if person is None else person\n',
+        "    return person or 1\n",
     ),
 )
 

@@ -3,9 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+from pathlib import Path
 
+import uvicorn
+from litestar import WebSocket
+from tests.server.client import full_table
+
+from tacora.server.app import create_app
+from tacora.server.config import Config
 from tacora.server.connection import MOST_WAITING, Connection
 from tacora.server.limits import Bucket, Buckets, address_of
+from tacora.server.socket import Conversation
 
 
 def test_messages_are_sent_in_order() -> None:
@@ -51,6 +60,42 @@ def test_who_does_not_read_is_given_up_without_anybody_waiting() -> None:
         assert len(sent) <= MOST_WAITING + 1
 
     asyncio.run(test())
+
+
+def test_a_closed_socket_is_freed_without_the_garbage_collector(tmp_path: Path) -> None:
+    """The collector stops everybody while it looks, so nothing may be left to it."""
+
+    async def test() -> None:
+        config = Config(database=str(tmp_path / "tables.db"))
+        served = uvicorn.Server(
+            uvicorn.Config(create_app(config), port=0, ws="websockets-sansio", log_config=None)
+        )
+        running = asyncio.create_task(served.serve())
+        while not served.started:
+            await asyncio.sleep(0.01)
+        url = f"http://127.0.0.1:{served.servers[0].sockets[0].getsockname()[1]}"
+        people = await full_table(url, 4)
+        assert len(_sockets()) == 8
+        gc.collect()
+        gc.disable()
+        try:
+            for person in people:
+                await person.close()
+            for _ in range(500):
+                if not _sockets():
+                    break
+                await asyncio.sleep(0.01)
+            assert _sockets() == []
+        finally:
+            gc.enable()
+            served.should_exit = True
+            await running
+
+    asyncio.run(test())
+
+
+def _sockets() -> list[object]:
+    return [each for each in gc.get_objects() if type(each) in (Conversation, WebSocket)]
 
 
 def test_a_bucket_fills_again_with_time() -> None:

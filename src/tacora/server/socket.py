@@ -10,13 +10,14 @@ from typing import Any
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.connection.base import empty_receive, empty_send
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from ..store import StoreError
 from ..table import Draft, Refused, Table, Viewer, World, ask, hint_for, view_of
 from ..table.messages import Asked, AskHint
-from .connection import Connection
+from .connection import Connection, Send
 from .limits import Bucket, address_of
 from .logs import say
 from .protocol import (
@@ -59,8 +60,19 @@ async def person_at(room: Room, token: str | None) -> int | None:
     return None
 
 
+def _sending(socket: WebSocket[Any, Any, Any]) -> Send:
+    async def send(text: str) -> None:
+        await socket.send({"type": "websocket.send", "text": text, "bytes": None})
+
+    return send
+
+
 class Conversation:
-    """One client at one table."""
+    """One client at one table.
+
+    Nothing that it holds holds it, so all of it is freed when the socket closes and the
+    garbage collector, which stops everybody, has next to nothing to look for.
+    """
 
     def __init__(
         self, socket: WebSocket[Any, Any, Any], room: Room, rooms: Rooms, guard: Guard
@@ -69,7 +81,7 @@ class Conversation:
         self._room = room
         self._rooms = rooms
         self._guard = guard
-        self._connection = Connection(self._send, "spectator")
+        self._connection = Connection(_sending(socket), "spectator")
         self._person: int | None = None
         self._present: int | None = None
         rate = guard.config.messages_per_second
@@ -90,12 +102,11 @@ class Conversation:
             writer.cancel()
             self._room.holders -= 1
             self._room.connections.discard(self._connection)
+            # Litestar's socket and these two of its own functions hold each other.
+            self._socket.receive, self._socket.send = empty_receive, empty_send
             # When this process stops, people reconnect to another one; nobody has gone.
             if self._present is not None and code != RESTART:
                 self._rooms.later(self._rooms.went(table, self._present))
-
-    async def _send(self, text: str) -> None:
-        await self._socket.send({"type": "websocket.send", "text": text, "bytes": None})
 
     async def _write(self) -> None:
         # Once the other end is gone the reader notices as well.

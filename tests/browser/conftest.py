@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, expect, sync_playwright
 from tests.browser.table import finish, play_now
 from tests.server.running import GENEROUS, Server, serving
 
@@ -23,7 +23,25 @@ ARGUMENTS = [
 PAGE = Path(__file__).parents[2] / "src" / "tacora" / "page" / "index.html"
 
 NewPage = Callable[..., Page]
+PAGES = pytest.StashKey[list[Page]]()
 expect.set_options(timeout=30_000)  # a busy machine is no mistake of ours
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """A test that fails says what its pages showed at that moment."""
+    report = yield
+    if report.when == "call" and report.failed:
+        pages = item.stash.get(PAGES, None) or []
+        for number, page in enumerate(pages):
+            try:
+                shown = page.locator("body").inner_text(timeout=5_000)
+            except Error as error:
+                shown = str(error)
+            report.sections.append((f"page {number}: {page.url}", shown))
+    return report
 
 
 @pytest.fixture(scope="module")
@@ -59,8 +77,9 @@ def finished(browser: Browser, house: Server) -> str:
 
 
 @pytest.fixture
-def new_page(browser: Browser, house: Server) -> Iterator[NewPage]:
+def new_page(browser: Browser, house: Server, request: pytest.FixtureRequest) -> Iterator[NewPage]:
     """Makes pages in contexts of their own: other people at other devices."""
+    pages = request.node.stash[PAGES] = list[Page]()
     contexts: list[BrowserContext] = []
     wrong: list[str] = []
 
@@ -84,6 +103,7 @@ def new_page(browser: Browser, house: Server) -> Iterator[NewPage]:
                 f"localStorage['tacora-settings'] ??= JSON.stringify({settings})"
             )
         page = context.new_page()
+        pages.append(page)
         page.on("console", lambda said: wrong.append(said.text) if said.type == "error" else None)
         page.on("pageerror", lambda error: wrong.append(str(error)))
         page.on(

@@ -134,6 +134,30 @@ def test_with_text_of_double_size_everything_can_be_read_and_reached(
     assert not wrong
 
 
+@pytest.mark.parametrize("language", ["de", "ru"])
+def test_with_text_of_double_size_nobody_scrolls_to_the_side(
+    new_page: NewPage, language: str
+) -> None:
+    page = new_page(390, 844, settings=f"{{ language: '{language}' }}")
+    wide = {}
+
+    def look(at: str) -> None:
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        page.wait_for_timeout(100)
+        if (width := page.evaluate("document.documentElement.scrollWidth")) > 390:
+            wide[at] = width
+
+    for at in ("/", "/pass", "/settings", "/rules", "/rules/differ", "/replay"):
+        page.goto(f"{page.url.partition('#')[0]}#{at}")
+        page.locator("h1").wait_for()
+        look(at)
+    page.goto(f"{page.url.partition('#')[0]}#/")
+    page.locator(".two button").first.click()
+    page.locator(".seats").wait_for()
+    look("the lobby")
+    assert not wide
+
+
 SMALLEST = """() => Math.min(...[...document.querySelectorAll('.board *')]
   .filter((e) => [...e.childNodes].some((node) => node.nodeType === 3 && node.data.trim()))
   .filter((e) => e.getBoundingClientRect().width > 2)

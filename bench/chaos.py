@@ -109,7 +109,7 @@ class Chaos:
             async with connect(address, additional_headers=headers) as link:
                 await link.send('{"type":"hello","id":"hello"}')
                 for number in range(BOTS):
-                    bot = self.chance.choice(["random", "cautious", "bold"])
+                    bot = self.chance.choice(["random", "cautious", "bold", "veteran"])
                     await link.send(
                         json.dumps({"type": "add_bot", "id": f"bot{number}", "bot": bot})
                     )

@@ -156,7 +156,7 @@ def test_the_thinking_process_ends_when_the_server_is_killed(tmp_path: Path) -> 
 
         async def ended() -> None:
             for _ in range(100):
-                if not Path(f"/proc/{pid}").exists() or "Z" in _state(pid):
+                if not Path(f"/proc/{pid}").exists() or _status(pid, "State") == "Z":
                     return
                 await asyncio.sleep(0.1)
             raise AssertionError("it lives on")
@@ -164,8 +164,26 @@ def test_the_thinking_process_ends_when_the_server_is_killed(tmp_path: Path) -> 
         run(ended())
 
 
-def _state(pid: int) -> str:
-    found = re.search(r"^State:\s+(\S)", Path(f"/proc/{pid}/status").read_text(), re.M)
+@pytest.mark.parametrize("workers", [1, 2])
+def test_the_thinking_process_does_not_hold_the_port_of_its_server(
+    shared_database: str, workers: int
+) -> None:
+    """Else, after a crash, nobody could listen there until it has thought to the end."""
+    with serving(shared_database, f"--workers={workers}", *FAST) as server:
+        run(warm(server))
+        thinker = pids(server)[-1]
+        serving_it = int(_status(thinker, "PPid"))
+        assert _open_sockets(serving_it)
+        assert not _open_sockets(serving_it) & _open_sockets(thinker)
+
+
+def _open_sockets(pid: int) -> set[str]:
+    held = {os.readlink(each) for each in Path(f"/proc/{pid}/fd").iterdir()}
+    return {each for each in held if each.startswith("socket:")}
+
+
+def _status(pid: int, field: str) -> str:
+    found = re.search(rf"^{field}:\s+(\S+)", Path(f"/proc/{pid}/status").read_text(), re.M)
     return found.group(1) if found else ""
 
 

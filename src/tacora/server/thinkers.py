@@ -21,6 +21,14 @@ USUAL, COLD, LATE = 10.0, 4.0, 0.5
 """Seconds to wait for a choice: usually, from a process that is new, and from one that is late."""
 FOR_HINT = 60.0
 """Seconds to wait for a hint: the kernel may be compiled first, and no table waits for it."""
+START = """\
+import os
+os.closerange(3, os.sysconf("SC_OPEN_MAX"))
+from tacora.bots.thinker import main
+main()
+"""
+"""What a process runs. It lets go of what it has inherited: uvloop passes on the socket at which
+the server listens, and after a crash nobody could listen there again while it still thinks."""
 STUCK = 180.0
 """Seconds after which a process that does not answer is ended."""
 MOST_STARTS = 5
@@ -99,7 +107,7 @@ class Thinker:
                 process = await asyncio.create_subprocess_exec(
                     sys.executable,
                     "-c",
-                    "from tacora.bots.thinker import main; main()",
+                    START,
                     stdin=asyncio.subprocess.PIPE,
                     stdout=asyncio.subprocess.PIPE,
                     stderr=asyncio.subprocess.DEVNULL,

@@ -86,9 +86,9 @@ class Person:
         await self.until(lambda: bool(self.view))
         return self
 
-    async def close(self) -> None:
+    async def close(self, code: int = 1000) -> None:
         if self._socket is not None:
-            await self._socket.close()
+            await self._socket.close(code)
         if self._reader is not None:
             await asyncio.gather(self._reader, return_exceptions=True)
         self._socket = None

@@ -108,13 +108,18 @@ def test_a_hot_seat_table_is_played_in_one_browser(server: Server) -> None:
     run(test())
 
 
-def test_people_who_are_gone_are_played_by_bots_and_can_come_back(server: Server) -> None:
+@pytest.mark.parametrize("code", [1000, 1001, 1012])
+def test_people_who_are_gone_are_played_by_bots_and_can_come_back(
+    server: Server, code: int
+) -> None:
+    """Whatever they close with: also with the code that a server sends when it restarts."""
+
     async def test() -> None:
         people = await full_table(server.url, 3)
         await start(people)
         gone = people[2]
         version = gone.version
-        await gone.close()
+        await gone.close(code)
         await people[0].choose("go_on")
         await people[1].choose("go_on")
         await people[0].until(

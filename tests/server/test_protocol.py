@@ -184,3 +184,18 @@ def test_a_table_that_does_not_exist(server: Server) -> None:
     for path in ("", "/records"):
         answer = httpx.get(f"{server.url}/api/tables/none{path}", timeout=60)
         assert (answer.status_code, answer.json()) == (404, {"code": "no_such_table"})
+
+
+def test_who_has_left_hears_that_it_counted_also_after_a_lost_connection(server: Server) -> None:
+    async def test() -> None:
+        host, guest, _ = await full_table(server.url, 3)
+        leave = {"type": "leave", "id": "leave-1"}
+        assert (await guest.exchange(leave))["type"] == "ack"
+        await guest.close()
+        await guest.connect()
+        assert (await guest.exchange(leave))["type"] == "ack"
+        answer = await guest.exchange({"type": "sit", "id": "sit-1", "name": "Ben"})
+        assert answer["code"] == "unknown_person"
+        assert len(host.view["people"]) == 2
+
+    run(test())

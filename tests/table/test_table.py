@@ -8,6 +8,7 @@ from tests.table.helpers import NUMBER, Played, kinds
 from tacora.record import last_game
 from tacora.table import House, Options, Refused, due, messages, rebuild, record_of
 from tacora.table import log as lines
+from tacora.table.handle import MOST_PEOPLE
 
 
 def refused(played: Played, by: int, asked: messages.Asked) -> str:
@@ -236,6 +237,48 @@ def test_a_rematch_keeps_seats_and_options_and_has_a_new_commitment() -> None:
     assert played.table.number == 2
     played.play_out()
     assert played.table.phase == "over"
+
+
+def test_who_leaves_after_a_game_keeps_the_name_in_its_result() -> None:
+    played = Played(Options(seats=4), people=4)
+    played.start()
+    played.play_out()
+    played.ask(2, messages.Leave("x"))
+    played.ask(1, messages.Remove("y", 3))
+    assert played.table.names() == ("Ana", "Ben", "Cy", "Dee")
+    played.ask(1, messages.Rematch("z"))
+    assert [seat and seat.name for seat in played.table.seats] == ["Ana", None, None, "Dee"]
+    assert rebuild("t", played.log) == played.table
+
+
+def test_people_who_came_and_left_take_nobody_the_place() -> None:
+    played = Played(people=1)
+    for number in range(2, 102):
+        played.tell(messages.Join("Ben", f"hash{number}", NUMBER))
+        played.ask(number, messages.Leave("x"))
+    played.tell(messages.Join("Cy", "hash102", NUMBER))
+    assert played.table.names() == ("Ana", "Cy")
+
+
+def test_those_at_a_table_are_not_without_number() -> None:
+    played = Played(people=1)
+    for number in range(2, MOST_PEOPLE + 1):
+        played.tell(messages.Join("Ben", f"hash{number}", NUMBER))
+        played.ask(number, messages.Stand("x", 1))
+    with pytest.raises(Refused, match="table_full"):
+        played.tell(messages.Join("Cy", "hash", NUMBER))
+
+
+def test_a_seat_cannot_be_taken_back_when_its_time_is_over() -> None:
+    """It is taken over again at once; better to hear that it is too late."""
+    played = Played(Options(seats=3, seconds=15), House(pace=60_000))
+    played.start()
+    played.choose(1, "go_on")
+    played.choose(2, "go_on")
+    assert "BotTookOver" in kinds(played.wait(15_000))
+    assert played.table.game is not None
+    assert played.table.game.awaits == "choices"  # the bot still thinks
+    assert refused(played, 3, messages.TakeBack("x", 2)) == "late"
 
 
 def test_one_browser_can_hold_several_seats() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from tests.table.helpers import Played
 
-from tacora.table import Options, Table, Viewer, apply, blank, happenings, messages, view_of
+from tacora.table import House, Options, Table, Viewer, apply, blank, happenings, messages, view_of
 
 
 def seen(table: Table, viewer: Viewer) -> bytes:
@@ -116,3 +116,20 @@ def test_everything_that_happened_can_be_told_again_from_the_log() -> None:
     assert names[-1] == "GameEnded"
     assert "ChoicesRevealed" in names
     assert all(a != "GameEnded" for a, _ in pairwise(names))
+
+
+def test_a_sealed_choice_changes_nothing_but_who_is_awaited() -> None:
+    """It is told without a new view, and whoever keeps count has what a new view would say."""
+    played = Played(Options(seats=3, seconds=15), House(pace=60_000), people=2)
+    played.ask(1, messages.AddBot("b", "runner"))
+    played.start()
+    before = view_of(played.table, "spectator").table.game
+    played.choose(1, "go_on")
+    played.choose(2, "go_on")
+    after = view_of(played.table, "spectator").table.game
+    assert before is not None
+    assert after is not None
+    assert after.awaited == ()
+    assert after.deadline == before.deadline
+    same = {"explorers": before.explorers, "awaited": before.awaited}
+    assert msgspec.structs.replace(after, **same) == before

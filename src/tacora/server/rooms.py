@@ -29,6 +29,8 @@ LEASE = 3_000
 """How long a due table is left to whoever claimed it, in milliseconds."""
 PRESENT_FOR = 15_000
 """How long a process vouches for the people who are connected to it, in milliseconds."""
+AT_A_TIME = 500
+"""Lines of a log that are read before others have a turn."""
 IDLE_FOR = 60
 """Seconds after which a table that nobody uses leaves this process's memory."""
 
@@ -165,7 +167,9 @@ class Rooms:
         if not lines:
             raise NoTable(table)
         built, past = blank(table), list[Past]()
-        for line in lines:
+        for number, line in enumerate(lines):
+            if number % AT_A_TIME == 0:
+                await asyncio.sleep(0)  # a long log is no reason for others to wait
             try:
                 event = log.read(line)
             except log.LogError as error:

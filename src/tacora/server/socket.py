@@ -15,7 +15,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from ..store import StoreError
-from ..table import Draft, Refused, Table, Viewer, World, ask, hint_for, view_of
+from ..table import Draft, Person, Refused, Table, Viewer, World, ask, hint_for, view_of
 from ..table.messages import Asked, AskHint
 from .connection import Connection, Send
 from .limits import Bucket, address_of
@@ -45,19 +45,25 @@ PATIENCE = 100
 COOKIE = "tacora"
 
 
-async def person_at(room: Room, token: str | None) -> int | None:
-    """Whose token this is at a table, if anybody's."""
+async def holder_of(room: Room, token: str | None) -> Person | None:
+    """Whose token this is at a table, if anybody's; they may be gone."""
     if not token:
         return None
     hashed = token_hash(token)
     for attempt in range(2):
         for person in room.table.people:
             if person.token_hash == hashed:
-                return None if person.gone else person.id
+                return person
         if attempt == 0:
             # Another process may have let them in a moment ago.
             await room.refresh()
     return None
+
+
+async def person_at(room: Room, token: str | None) -> int | None:
+    """Who of those at a table this is, if anybody."""
+    person = await holder_of(room, token)
+    return None if person is None or person.gone else person.id
 
 
 def _sending(socket: WebSocket[Any, Any, Any]) -> Send:
@@ -83,6 +89,8 @@ class Conversation:
         self._guard = guard
         self._connection = Connection(_sending(socket), "spectator")
         self._person: int | None = None
+        self._gone: int | None = None
+        """Who it was, if they have left or were removed."""
         self._present: int | None = None
         rate = guard.config.messages_per_second
         self._bucket = Bucket(rate, rate * 4, time.monotonic())
@@ -92,7 +100,11 @@ class Conversation:
     async def hold(self, token: str | None) -> None:
         """From the first message to the last."""
         table = self._room.table.id
-        self._person = await person_at(self._room, token)
+        if holder := await holder_of(self._room, token):
+            if holder.gone:
+                self._gone = holder.id
+            else:
+                self._person = holder.id
         writer = asyncio.create_task(self._write())
         self._room.holders += 1
         code = 1006
@@ -119,7 +131,9 @@ class Conversation:
         while True:
             event = await self._socket.receive()
             if event["type"] == "websocket.disconnect":
-                return int(event.get("code") or 1006)
+                code = int(event.get("code") or 1006)
+                # A client may close with the code of our own restart; it comes with a reason then.
+                return 1006 if code == RESTART and "reason" in event else code
             text = event.get("text")
             now = time.monotonic()
             if self._bucket.full(now):
@@ -186,7 +200,7 @@ class Conversation:
     async def _ask(self, asked: Asked) -> None:
         room, viewer = self._room, self._connection.viewer
         # Whoever has left hears once more that it counted, if the message comes again.
-        by = self._present if isinstance(viewer, str) else viewer
+        by = (self._present or self._gone) if isinstance(viewer, str) else viewer
         outcome: Outcome
         if by is None:
             outcome = Refused("not_seated")

@@ -206,7 +206,10 @@ def _(event: log.SeatTakenBack, table: Table) -> tuple[Table, Happened]:
 
 @_apply.register
 def _(event: log.RematchOpened, table: Table) -> tuple[Table, Happened]:
-    seats = tuple(replace(seat, played_by_bot=None) if seat else None for seat in table.seats)
+    seats = tuple(
+        replace(seat, played_by_bot=None) if seat and _stays(table, seat) else None
+        for seat in table.seats
+    )
     return replace(
         table,
         phase="open",
@@ -218,6 +221,11 @@ def _(event: log.RematchOpened, table: Table) -> tuple[Table, Happened]:
         record=None,
         sealed={},
     ), ()
+
+
+def _stays(table: Table, seat: Seat) -> bool:
+    """Whether a seat is still held after the game: by a bot, or by somebody who is not gone."""
+    return seat.person is None or table.person(seat.person) is not None
 
 
 @_apply.register

@@ -30,10 +30,10 @@ def due(table: Table) -> int | None:
 
 def _patience(table: Table, seat: int) -> int | None:
     """When a bot takes over a seat whose choice is missing, if ever."""
-    if table.options.seconds is not None:
+    if table.deadline is not None:
         # Where a clock runs it alone decides: in a game by correspondence nobody is
         # expected to stay.
-        return table.dealt_at + table.options.seconds * 1000
+        return table.deadline
     person = table.person(held(table, seat).person)
     if person is None or person.here:
         return None

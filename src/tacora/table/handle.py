@@ -15,8 +15,8 @@ from .options import House, Options
 from .refusal import Refused
 from .state import Person, Seat, Table
 
-MOST_PEOPLE = 64
-"""People who may ever have joined one table."""
+MOST_PEOPLE, MOST_EVER = 64, 10_000
+"""People who may be at one table, and who may ever have joined it."""
 
 
 def open_table(
@@ -98,7 +98,8 @@ def _cleaned(table: Table, raw: str) -> str:
 def _join(join: messages.Join, draft: Draft) -> None:
     table = draft.table
     _only_open(table)
-    if len(table.people) >= MOST_PEOPLE:
+    here = sum(1 for person in table.people if not person.gone)
+    if here >= MOST_PEOPLE or len(table.people) >= MOST_EVER:
         raise Refused("table_full")
     seat = _free_seat(table, join.seat)
     name = _cleaned(table, join.name)
@@ -198,12 +199,15 @@ def _(asked: messages.Leave, draft: Draft, person: Person) -> None:
 
 
 def _vacate(draft: Draft, person: int, why: Why) -> None:
-    """Free the seats of somebody who is gone, or give them to a bot while a game runs."""
-    playing = draft.table.phase == "playing"
+    """Free the seats of somebody who is gone, or give them to a bot while a game runs.
+
+    In a result they keep their name; the rematch frees them.
+    """
+    phase = draft.table.phase
     for seat in draft.table.seats_of(person):
-        if playing:
+        if phase == "playing":
             draft.add(log.BotTookOver(draft.now, seat, why))
-        else:
+        elif phase == "open":
             draft.add(log.SeatFreed(draft.now, seat=seat))
 
 
@@ -256,8 +260,12 @@ def _(asked: messages.Choose, draft: Draft, person: Person) -> None:
 
 @_asked.register
 def _(asked: messages.TakeBack, draft: Draft, person: Person) -> None:
-    if _own(draft.table, person, asked.seat).played_by_bot:
-        draft.add(log.SeatTakenBack(draft.now, person.id, asked.id, asked.seat))
+    table = draft.table
+    if not _own(table, person, asked.seat).played_by_bot:
+        return
+    if table.deadline is not None and table.deadline <= draft.now:
+        raise Refused("late")  # the bot would take over again at once
+    draft.add(log.SeatTakenBack(draft.now, person.id, asked.id, asked.seat))
 
 
 @_asked.register

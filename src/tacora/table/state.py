@@ -14,7 +14,7 @@ from .options import House, Options
 
 Phase = Literal["open", "playing", "over", "closed"]
 
-REMEMBERED = 64
+REMEMBERED = 256
 """How many message ids of one person are remembered, so that copies are recognised."""
 
 
@@ -124,6 +124,13 @@ class Table:
     def awaited(self) -> tuple[int, ...]:
         """The seats whose person's choice is still missing."""
         return tuple(number for number in self.deciding() if number not in self.sealed)
+
+    @property
+    def deadline(self) -> int | None:
+        """When the time for this turn's choices is over, where there is such a time."""
+        if self.options.seconds is None or self.game is None or self.game.awaits != "choices":
+            return None
+        return self.dealt_at + self.options.seconds * 1000
 
     def bots_deciding(self) -> dict[int, str]:
         """The seats whose choice a bot has still to seal, and that bot."""

@@ -81,7 +81,6 @@ def _game_view(table: Table, game: Game) -> wire.GameView:
     # Where bots take no time, nobody has to wait for them: their choice counts as sealed.
     missing = (*awaited, *(table.bots_deciding() if table.house.pace else ()))
     deciding = game.awaits == "choices"
-    seconds = table.options.seconds
     return wire.GameView(
         game=table.number,
         expedition=seen.expedition,
@@ -93,7 +92,8 @@ def _game_view(table: Table, game: Game) -> wire.GameView:
         ),
         awaits=seen.awaits,
         awaited=awaited,
-        deadline=table.dealt_at + seconds * 1000 if awaited and seconds is not None else None,
+        # Who has sealed is told without a new view, so this must not depend on it.
+        deadline=table.deadline if table.deciding() else None,
         leader=table.dealer.leader(game),
         waiting=tuple(str(relic) for relic in seen.waiting),
         removed=tuple(str(card) for card in game.removed),

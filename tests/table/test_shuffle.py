@@ -65,6 +65,28 @@ def test_another_number_is_detected() -> None:
         check(record)
 
 
+@pytest.mark.parametrize(
+    ("field", "value", "reason"),
+    [
+        ("server_seed", "\ud800", "32 hexadecimal digits"),
+        ("server_seed", "0" * 31 + "\n", "32 hexadecimal digits"),
+        ("server_seed", "0" * 32 + "\n" + NUMBER, "32 hexadecimal digits"),
+        ("numbers", ["\ud800"], "16 to 64 hexadecimal digits"),
+        ("numbers", [NUMBER, NUMBER, NUMBER, 5], "16 to 64 hexadecimal digits"),
+        ("numbers", [NUMBER, NUMBER, NUMBER, NUMBER + "\n"], "16 to 64 hexadecimal digits"),
+        ("numbers", ["\n".join([NUMBER] * 4)], "16 to 64 hexadecimal digits"),
+        ("numbers", [NUMBER, "\n".join([NUMBER] * 3)], "16 to 64 hexadecimal digits"),
+    ],
+)
+def test_only_seeds_and_numbers_of_the_right_look_are_combined(
+    field: str, value: object, reason: str
+) -> None:
+    record = finished()
+    record["shuffle"][field] = value
+    with pytest.raises(RecordError, match=reason):
+        check(record)
+
+
 def test_a_proof_that_leaves_the_combination_out_is_detected() -> None:
     record = finished()
     del record["shuffle"]["combination"]

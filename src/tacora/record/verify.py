@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 from ..dealer import PROCEDURE, Dealer
 from ..game import Game
 from .model import Record, RecordError, replay
-from .shuffle import COMBINATION, commitment_to, dealing_seed
+from .shuffle import COMBINATION, NUMBER_PATTERN, SEED_PATTERN, commitment_to, dealing_seed
 from .text import to_text
 
 FIELD = "shuffle"
@@ -46,9 +47,14 @@ def _check_combination(record: Record, shuffle: dict[str, Any]) -> None:
     server_seed, numbers = shuffle.get("server_seed"), shuffle.get("numbers")
     if not isinstance(server_seed, str) or not isinstance(numbers, list):
         raise RecordError("shuffle: a server's seed and a list of numbers were awaited")
+    # Lines of any other look could be cut in more than one way, or have no bytes at all.
+    if not re.match(SEED_PATTERN, server_seed):
+        raise RecordError("shuffle: the server's seed is not 32 hexadecimal digits")
+    if not all(isinstance(each, str) and re.match(NUMBER_PATTERN, each) for each in numbers):
+        raise RecordError("shuffle: a number is not 16 to 64 hexadecimal digits")
     if commitment_to(server_seed) != shuffle.get("commitment"):
         raise RecordError("shuffle: the server's seed is not the one it was committed to")
-    if dealing_seed(server_seed, list(map(str, numbers))) != shuffle.get("seed"):
+    if dealing_seed(server_seed, numbers) != shuffle.get("seed"):
         raise RecordError("shuffle: the seed does not follow from the server's and the numbers")
     if digest_of(record) != shuffle.get("digest"):
         raise RecordError("shuffle: the game is not the one that the proof was made for")

@@ -17,7 +17,7 @@ from tacora.record import (
     to_json,
     verify_shuffle,
 )
-from tacora.table import Options, record_of
+from tacora.table import Options, Refused, messages, record_of
 
 
 def test_the_procedure_is_the_documented_one() -> None:
@@ -40,6 +40,18 @@ def finished() -> dict[str, Any]:
     assert record["shuffle"]["commitment"] == commitment
     assert record["shuffle"]["numbers"] == [NUMBER] * 4
     return record
+
+
+def test_the_last_number_before_the_start_counts() -> None:
+    played = Played(people=3)
+    first, last = "a" * 32, "b" * 32
+    for number in (first, last):
+        played.ask(2, messages.AddNumber(played.id(), number))
+    played.start()
+    assert played.table.numbers == (NUMBER, last, NUMBER)
+    with pytest.raises(Refused, match="already_started"):
+        played.ask(2, messages.AddNumber(played.id(), first))
+    assert played.table.numbers == (NUMBER, last, NUMBER)
 
 
 def check(record: dict[str, Any]) -> bool:

@@ -627,6 +627,7 @@ verify-about = Das alles hat dein Browser selbst aus der Aufzeichnung des Spiels
 verify-commitment = Das Geheimnis des Servers ist das, auf das er sich festgelegt hatte.
 verify-noted = Die Festlegung ist die, die dein Browser vor dem Spiel gesehen hat.
 verify-number = Deine eigene Zahl steckt im Mischen.
+verify-no-number = Das Spiel begann, bevor dein Browser seine Zahl beitragen konnte.
 verify-game = Karten und Entscheidungen sind die, für die der Nachweis gemacht wurde.
 verify-seed = { $count ->
     [one] Der Startwert folgt aus dem Geheimnis und { $count } Zahl eines Spielers.

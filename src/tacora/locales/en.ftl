@@ -656,6 +656,7 @@ verify-about = Your browser computed all this itself, from the record of the gam
 verify-commitment = The server’s secret is the one it was committed to.
 verify-noted = The commitment is the one that your browser saw before the game.
 verify-number = Your own number is part of the shuffle.
+verify-no-number = The game began before your browser could add its number.
 verify-game = The cards and choices are those that the proof was made for.
 verify-seed = { $count ->
     [one] The seed follows from the secret and { $count } player’s number.

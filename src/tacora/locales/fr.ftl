@@ -699,6 +699,7 @@ verify-about = Votre navigateur a tout calculé lui-même, d’après le relevé
 verify-commitment = Le secret du serveur est bien celui auquel il s’était engagé.
 verify-noted = L’engagement est celui que votre navigateur a vu avant la partie.
 verify-number = Votre propre nombre fait partie du mélange.
+verify-no-number = La partie a commencé avant que votre navigateur ait pu ajouter son nombre.
 verify-game = Les cartes et les choix sont ceux pour lesquels la preuve a été faite.
 verify-seed = { $count ->
     [one] La graine découle du secret et du nombre de { $count } joueur.

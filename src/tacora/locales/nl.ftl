@@ -633,6 +633,7 @@ verify-about = Je browser heeft dit allemaal zelf berekend, uit het verslag van 
 verify-commitment = Het geheim van de server is dat waaraan hij zich had gebonden.
 verify-noted = De verbintenis is die welke je browser voor het spel zag.
 verify-number = Je eigen getal zit in het schudden.
+verify-no-number = Het spel begon voordat je browser zijn getal kon toevoegen.
 verify-game = De kaarten en keuzes zijn die waarvoor het bewijs is gemaakt.
 verify-seed = { $count ->
     [one] De startwaarde volgt uit het geheim en het getal van { $count } speler.

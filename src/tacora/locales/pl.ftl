@@ -662,6 +662,7 @@ verify-about = Wszystko to twoja przeglądarka policzyła sama, z zapisu gry.
 verify-commitment = Sekret serwera jest tym, do którego się zobowiązał.
 verify-noted = Zobowiązanie jest tym, które twoja przeglądarka widziała przed grą.
 verify-number = Twoja własna liczba jest częścią tasowania.
+verify-no-number = Gra zaczęła się, zanim twoja przeglądarka zdążyła dodać swoją liczbę.
 verify-game = Karty i wybory są tymi, dla których powstał dowód.
 verify-seed = { $count ->
     [one] Ziarno wynika z sekretu i liczby { $count } gracza.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from hashlib import sha256
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from tests.table.helpers import NUMBER, Played
@@ -54,12 +54,20 @@ def test_the_last_number_before_the_start_counts() -> None:
     assert played.table.numbers == (NUMBER, last, NUMBER)
 
 
-def check(record: dict[str, Any]) -> bool:
+def check(record: dict[str, Any]) -> Literal["commitment", "seed"] | None:
     return verify_shuffle(from_json(json.dumps(record)))
 
 
 def test_every_card_of_a_record_follows_from_what_was_published() -> None:
-    assert check(finished())
+    assert check(finished()) == "commitment"
+
+
+def test_a_record_without_its_promises_proves_less() -> None:
+    record = finished()
+    record["shuffle"] = {key: record["shuffle"][key] for key in ("procedure", "seed")}
+    assert check(record) == "seed"
+    del record["shuffle"]
+    assert check(record) is None
 
 
 def test_another_seed_is_detected() -> None:

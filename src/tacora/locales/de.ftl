@@ -337,9 +337,10 @@ record-good = { $file }: { $games ->
     [one] { $games } Spiel
    *[other] { $games } Spiele
 }, alles regelgerecht
-record-shuffles = { $games ->
-    [one] ein Mischen aus seinem Startwert nachgerechnet
-   *[other] { $games } Mischungen aus ihren Startwerten nachgerechnet
+record-proof = { $proof ->
+    [commitment] jede Karte nachgerechnet aus dem Startwert, auf den sich der Server festgelegt hatte, und den Zahlen der Spieler
+    [seed] jede Karte nachgerechnet, aber nur aus einem Startwert; wer ihn gewählt hat, ist nicht bewiesen
+   *[nothing] kein Startwert, aus dem sich die Karten nachrechnen ließen
 }
 record-bad = { $file }: { $bad } von { $games ->
     [one] { $games } Spiel

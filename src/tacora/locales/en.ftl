@@ -354,9 +354,10 @@ record-good = { $file }: { $games ->
     [one] { $games } game
    *[other] { $games } games
 }, no foul
-record-shuffles = { $games ->
-    [one] one shuffle recomputed from its seed
-   *[other] { $games } shuffles recomputed from their seeds
+record-proof = { $proof ->
+    [commitment] every card recomputed from the seed that the server was committed to and the people’s numbers
+    [seed] every card recomputed from a seed alone; who chose it is not proved
+   *[nothing] no seed to recompute the cards from
 }
 record-bad = { $file }: { $bad } of { $games ->
     [one] { $games } game

@@ -403,9 +403,10 @@ record-good = { $file } : { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 }, aucune faute
-record-shuffles = { $games ->
-    [one] un mélange recalculé depuis sa graine
-   *[other] { $games } mélanges recalculés depuis leurs graines
+record-proof = { $proof ->
+    [commitment] chaque carte recalculée depuis la graine à laquelle le serveur s’était engagé et les nombres des joueurs
+    [seed] chaque carte recalculée depuis une graine seule ; rien ne prouve qui l’a choisie
+   *[nothing] aucune graine depuis laquelle recalculer les cartes
 }
 record-bad = { $file } : { $bad } sur { $games ->
     [one] { $games } partie

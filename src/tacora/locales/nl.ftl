@@ -343,9 +343,10 @@ record-good = { $file }: { $games ->
     [one] { $games } spel
    *[other] { $games } spellen
 }, geen fout
-record-shuffles = { $games ->
-    [one] één keer schudden nagerekend uit de startwaarde
-   *[other] { $games } keer schudden nagerekend uit de startwaarden
+record-proof = { $proof ->
+    [commitment] elke kaart nagerekend uit de startwaarde waaraan de server zich had gebonden en de getallen van de spelers
+    [seed] elke kaart nagerekend, maar alleen uit een startwaarde; wie die koos, is niet bewezen
+   *[nothing] geen startwaarde om de kaarten uit na te rekenen
 }
 record-bad = { $file }: { $bad } van { $games ->
     [one] { $games } spel

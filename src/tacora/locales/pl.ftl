@@ -365,10 +365,10 @@ record-good = { $file }: { $games ->
     [few] { $games } gry
    *[many] { $games } gier
 }, bez błędu
-record-shuffles = { $games ->
-    [one] jedno tasowanie przeliczone z ziarna
-    [few] { $games } tasowania przeliczone z ziaren
-   *[many] { $games } tasowań przeliczonych z ziaren
+record-proof = { $proof ->
+    [commitment] każda karta przeliczona z ziarna, do którego zobowiązał się serwer, i z liczb graczy
+    [seed] każda karta przeliczona z samego ziarna; nic nie dowodzi, kto je wybrał
+   *[nothing] brak ziarna, z którego można by przeliczyć karty
 }
 record-bad = { $file }: z błędem { $bad } z { $games ->
     [one] { $games } gry

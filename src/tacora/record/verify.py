@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from hashlib import sha256
-from typing import Any
+from typing import Any, Literal
 
 from ..dealer import PROCEDURE, Dealer
 from ..game import Game
@@ -16,6 +16,8 @@ from .text import to_text
 FIELD = "shuffle"
 PROMISES = ("combination", "commitment", "server_seed", "numbers", "digest")
 """What only a server's proof has: with one of them, all of it must hold."""
+Proved = Literal["commitment", "seed"]
+"""From what the cards were recomputed: what a server was committed to, or a bare seed."""
 
 
 def proof(dealer: Dealer) -> dict[str, str]:
@@ -60,27 +62,30 @@ def _check_combination(record: Record, shuffle: dict[str, Any]) -> None:
         raise RecordError("shuffle: the game is not the one that the proof was made for")
 
 
+def _promises(shuffle: dict[str, Any]) -> bool:
+    return not shuffle.keys().isdisjoint(PROMISES)
+
+
 def seed_of(record: Record) -> str | None:
     """The seed of the deal where the record gives one that we can recompute."""
     shuffle = record.extra.get(FIELD)
     if not isinstance(shuffle, dict):
         return None
-    promised = not shuffle.keys().isdisjoint(PROMISES)
     if shuffle.get("procedure") != PROCEDURE:
-        if promised:
+        if _promises(shuffle):
             raise RecordError(f"shuffle: the procedure {PROCEDURE!r} was awaited")
         return None
-    if promised:
+    if _promises(shuffle):
         _check_combination(record, shuffle)
     seed = shuffle.get("seed")
     return seed if isinstance(seed, str) else None
 
 
-def verify_shuffle(record: Record) -> bool:
-    """Whether every card was recomputed; a card that the seed does not give is an error."""
+def verify_shuffle(record: Record) -> Proved | None:
+    """From what every card was recomputed; a card that the seed does not give is an error."""
     seed = seed_of(record)
     if seed is None:
-        return False
+        return None
     dealer = Dealer(seed)
     before: Game | None = None
     for moment in replay(record):
@@ -93,4 +98,4 @@ def verify_shuffle(record: Record) -> bool:
                     f"the seed deals {dealt}, not {played}"
                 )
         before = moment.game
-    return True
+    return "commitment" if _promises(record.extra[FIELD]) else "seed"

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, Request, WebSocket, expect
+from playwright.sync_api import Page, Request, WebSocket, WebSocketRoute, expect
 from tests.browser.conftest import NewPage
 from tests.browser.table import choose, finish, open_lobby, play_now
 
@@ -162,6 +164,37 @@ def test_a_game_that_began_while_one_was_away_is_fair_without_ones_number(
     assert any("The game began before your browser could add its number." in each for each in said)
     assert not any("your browser saw before the game" in each for each in said)
     assert len(check(host)) == 7
+
+
+def test_a_number_that_crosses_the_start_on_its_way_disturbs_nobody(new_page: NewPage) -> None:
+    host, guest = new_page(), new_page()
+    held: list[Callable[[], None]] = []
+
+    def hold(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+
+        def pass_on(said: str | bytes) -> None:
+            if json.loads(said)["type"] == "add_number":
+                held.append(lambda: server.send(said))
+            else:
+                server.send(said)
+
+        route.on_message(pass_on)
+
+    guest.route_web_socket(re.compile("/socket$"), hold)
+    guest.goto(open_lobby(host, bots=1))
+    sit_down(guest)
+    host.get_by_role("button", name="Start", exact=True).click()
+    guest.locator(".choices").wait_for()
+    (late,) = held
+    late()
+    guest.wait_for_timeout(300)
+    assert guest.get_by_role("alert").count() == 0
+    leave_all(host, guest)
+    assert guest.get_by_role("alert").count() == 0
+    # The number with which the guest sat down was part of it; one that followed was not.
+    assert len(records(guest)[0]["shuffle"]["numbers"]) == 2
+    assert any("before your browser could add its number" in each for each in check(guest))
 
 
 @pytest.mark.parametrize(("counts", "wrong"), [(True, 1), (False, 0)])

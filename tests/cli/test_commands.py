@@ -7,15 +7,18 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.cli.run import Shell
 from tests.lines import EXAMPLE
+from tests.table.helpers import Played
 
 from tacora import BOOKS, Edition, rule_sets
 from tacora.cli import printable
 from tacora.editions import source
-from tacora.record import read_records, verify_shuffle
+from tacora.record import read_records, to_json, verify_shuffle
+from tacora.table import Options, record_of
 
 
 @pytest.fixture
@@ -107,7 +110,7 @@ def test_simulate_writes_records_that_verify(
     assert os.listdir(tmp_path) == ["games.jsonl"]
     ran = tacora("record", "verify", str(file))
     assert ran.code == 0
-    assert "10 games, no foul; 10 shuffles recomputed" in ran.out
+    assert "10 games, no foul; every card recomputed from a seed alone" in ran.out
 
 
 def test_simulate_refuses_and_leaves_no_file(tacora: Shell, tmp_path: Path) -> None:
@@ -133,7 +136,7 @@ def test_verify_reports_every_foul_and_exits_with_2(
 ) -> None:
     ran = tacora("record", "verify", str(example))
     assert (ran.code, ran.err) == (0, "")
-    assert ran.out == f"{example}: 1 game, no foul\n"
+    assert ran.out == f"{example}: 1 game, no foul; no seed to recompute the cards from\n"
     bad = tmp_path / "bad.txt"
     bad.write_text(EXAMPLE.replace("-.+", "--+") + EXAMPLE + EXAMPLE.replace("18*", "19*"))
     ran = tacora("record", "verify", str(example), str(bad))
@@ -153,6 +156,70 @@ def test_verify_finds_a_card_that_the_seed_does_not_deal(tacora: Shell, tmp_path
     ran = tacora("record", "verify", str(file))
     assert ran.code == 2
     assert f"{file}:1: expedition 1, turn 1: the seed deals" in ran.err
+
+
+@pytest.fixture
+def proved() -> dict[str, Any]:
+    """The record of a game at a server's table."""
+    played = Played(Options(seats=3), people=3)
+    played.start()
+    played.play_out()
+    fields: dict[str, Any] = json.loads(to_json(record_of(played.table)))
+    return fields
+
+
+def test_verify_says_what_it_has_proved(
+    tacora: Shell, proved: dict[str, Any], tmp_path: Path
+) -> None:
+    shuffle = proved["shuffle"]
+    bare = proved | {"shuffle": {key: shuffle[key] for key in ("procedure", "seed")}}
+    nothing = {key: value for key, value in proved.items() if key != "shuffle"}
+    file = tmp_path / "games.jsonl"
+
+    def verified(*games: dict[str, Any]) -> str:
+        file.write_text("".join(json.dumps(each) + "\n" for each in games))
+        ran = tacora("record", "verify", str(file))
+        assert ran.code == 0, ran.err
+        return ran.out
+
+    committed = (
+        "every card recomputed from the seed that the server was committed to"
+        " and the people’s numbers"
+    )
+    alone = "every card recomputed from a seed alone; who chose it is not proved"
+    none = "no seed to recompute the cards from"
+    for game, proof in ((proved, committed), (bare, alone), (nothing, none)):
+        assert verified(game) == f"{file}: 1 game, no foul; {proof}\n"
+        assert verified(game, game) == f"{file}: 2 games, no foul; {proof}\n"
+    assert verified(proved, proved, nothing, bare, proved).splitlines() == [
+        f"{file}: 5 games, no foul",
+        f"{file} #1–2, 5: {committed}",
+        f"{file} #3: {none}",
+        f"{file} #4: {alone}",
+    ]
+
+
+def test_verify_holds_a_game_against_what_one_noted(
+    tacora: Shell, proved: dict[str, Any], tmp_path: Path
+) -> None:
+    noted = proved["shuffle"]["commitment"]
+    file = tmp_path / "games.jsonl"
+    file.write_text(json.dumps(proved))
+    verify = ("record", "verify", str(file), "--commitment")
+    assert tacora(*verify, noted).code == 0
+    assert tacora(*verify, noted.upper()).code == 0
+    ran = tacora(*verify, noted, "--commitment", "0" * 64)
+    assert ran.code == 2
+    assert ran.err == f"no game proves the commitment {'0' * 64}\n"
+    for wrong in ("", noted[1:], noted + "0", "x" * 64):
+        assert "64 hexadecimal digits" in tacora.refuses(*verify, wrong)
+    # What was left out cannot be proved.
+    kept = ("procedure", "seed")
+    for less in ({key: proved["shuffle"][key] for key in kept}, {"commitment": noted}, {}):
+        file.write_text(json.dumps(proved | {"shuffle": less}))
+        ran = tacora(*verify, noted)
+        assert ran.code == 2
+        assert f"no game proves the commitment {noted}\n" in ran.err
 
 
 def test_show_tells_the_game(tacora: Shell, example: Path) -> None:

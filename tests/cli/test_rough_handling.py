@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import signal
@@ -9,13 +10,14 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.cli.run import Shell
 from tests.lines import EXAMPLE, heed_interrupts
 
 from tacora.editions import source
-from tacora.record import last_game, read_records
+from tacora.record import commitment_to, last_game, read_records
 
 TACORA = [sys.executable, "-m", "tacora"]
 MARKUP = "[/]x[red]"
@@ -194,6 +196,29 @@ def test_one_broken_line_hides_no_other_game(tacora: Shell, tmp_path: Path) -> N
         ran = tacora("record", "verify", str(games))
         assert ran.code == 2
         assert "1 of 4 games with a foul" in ran.out
+
+
+@pytest.mark.parametrize(
+    "proof",
+    [
+        {"server_seed": "\ud800", "numbers": []},
+        {"server_seed": "0" * 32, "numbers": ["\ud800"]},
+        {"server_seed": "0" * 32, "numbers": [{"\ud800": 1}]},
+    ],
+)
+def test_a_proof_that_has_no_bytes_is_a_foul(
+    tacora: Shell, tmp_path: Path, proof: dict[str, Any]
+) -> None:
+    file = tmp_path / "games.jsonl"
+    tacora("simulate", "--games", "1", "--seed", "1", "--records", str(file))
+    fields = json.loads(file.read_text())
+    commitment = commitment_to("0" * 32)
+    fields["shuffle"] |= {"combination": "tacora-shuffle/1", "commitment": commitment} | proof
+    file.write_text(json.dumps(fields))
+    ran = tacora("record", "verify", str(file))
+    assert ran.code == 2
+    assert f"{file}:1: shuffle: " in ran.err
+    assert "hexadecimal digits" in ran.err
 
 
 def test_shares_of_few_games_keep_within_their_bounds(tacora: Shell) -> None:

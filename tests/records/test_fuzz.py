@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from tacora.record import (
     to_json,
     to_text,
     try_records,
+    verify_shuffle,
 )
 
 GOLDEN = (Path(__file__).parent / "golden.jsonl").read_text(encoding="utf-8").splitlines()
@@ -42,6 +44,8 @@ def read_or_refuse(text: str) -> None:
         else:
             last_game(record)
             assert read(write(record)) == record
+            with suppress(RecordError):
+                verify_shuffle(record)
 
 
 @many

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
+from typing import Any
+
 import httpx
 import pytest
 from tests.server.running import Server
 
-from tacora.record import from_text, to_json
+from tacora.record import commitment_to, from_text, to_json
 from tacora.table.replays import replay_view
 
 GAME = """\
@@ -48,3 +51,42 @@ def test_both_forms_of_a_record_are_read(server: Server, form: str) -> None:
 def test_a_record_that_breaks_a_rule_is_refused_with_a_code(server: Server, wrong: str) -> None:
     answer = httpx.post(f"{server.url}/api/replay", json={"record": wrong})
     assert (answer.status_code, answer.json()) == (400, {"code": "bad_record"})
+
+
+SEED = "0" * 32
+PROOF = {
+    "procedure": "tacora-deal/1",
+    "combination": "tacora-shuffle/1",
+    "commitment": commitment_to(SEED),
+    "seed": "0",
+}
+STRANGE: list[tuple[dict[str, Any], int]] = [
+    ({"bots": ["\ud800", "bold", None]}, 200),
+    ({"bots": {"0": "a\udc80", "1": "bold", "\ud800": "\ud800"}}, 200),
+    ({"shuffle": PROOF | {"server_seed": "\ud800", "numbers": []}}, 200),
+    ({"shuffle": PROOF | {"server_seed": SEED, "numbers": ["\ud800"]}}, 200),
+    ({"shuffle": {"procedure": "tacora-deal/1", "seed": "\ud800"}}, 200),
+    ({"date": "\ud800", "\ud800": ["\ud800"]}, 200),
+    ({"explorers": ["\ud800", "Ben", "Cy"]}, 400),
+    ({"edition": "\ud800"}, 400),
+]
+
+
+@pytest.mark.parametrize(("fields", "status"), STRANGE)
+def test_a_record_may_hold_text_that_has_no_bytes(
+    server: Server, fields: dict[str, Any], status: int
+) -> None:
+    record = json.dumps(json.loads(to_json(from_text(GAME))) | fields)
+    answer = httpx.post(f"{server.url}/api/replay", json={"record": record})
+    assert answer.status_code == status
+    if "bots" in fields:
+        assert answer.json()["bots"] == [None, "bold", None]
+    if fields.get("shuffle"):
+        assert answer.json()["shuffle"]
+
+
+def test_a_text_without_bytes_is_no_record(server: Server) -> None:
+    body = b'{"record": "\\ud800"}'
+    headers = {"content-type": "application/json"}
+    answer = httpx.post(f"{server.url}/api/replay", content=body, headers=headers)
+    assert answer.status_code == 400

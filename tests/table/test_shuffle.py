@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from hashlib import sha256
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from tests.table.helpers import NUMBER, Played
@@ -17,7 +17,7 @@ from tacora.record import (
     to_json,
     verify_shuffle,
 )
-from tacora.table import Options, record_of
+from tacora.table import Options, Refused, messages, record_of
 
 
 def test_the_procedure_is_the_documented_one() -> None:
@@ -42,12 +42,32 @@ def finished() -> dict[str, Any]:
     return record
 
 
-def check(record: dict[str, Any]) -> bool:
+def test_the_last_number_before_the_start_counts() -> None:
+    played = Played(people=3)
+    first, last = "a" * 32, "b" * 32
+    for number in (first, last):
+        played.ask(2, messages.AddNumber(played.id(), number))
+    played.start()
+    assert played.table.numbers == (NUMBER, last, NUMBER)
+    with pytest.raises(Refused, match="already_started"):
+        played.ask(2, messages.AddNumber(played.id(), first))
+    assert played.table.numbers == (NUMBER, last, NUMBER)
+
+
+def check(record: dict[str, Any]) -> Literal["commitment", "seed"] | None:
     return verify_shuffle(from_json(json.dumps(record)))
 
 
 def test_every_card_of_a_record_follows_from_what_was_published() -> None:
-    assert check(finished())
+    assert check(finished()) == "commitment"
+
+
+def test_a_record_without_its_promises_proves_less() -> None:
+    record = finished()
+    record["shuffle"] = {key: record["shuffle"][key] for key in ("procedure", "seed")}
+    assert check(record) == "seed"
+    del record["shuffle"]
+    assert check(record) is None
 
 
 def test_another_seed_is_detected() -> None:
@@ -62,6 +82,28 @@ def test_another_number_is_detected() -> None:
     record = finished()
     record["shuffle"]["numbers"][2] = "f" * 32
     with pytest.raises(RecordError, match="does not follow"):
+        check(record)
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "reason"),
+    [
+        ("server_seed", "\ud800", "32 hexadecimal digits"),
+        ("server_seed", "0" * 31 + "\n", "32 hexadecimal digits"),
+        ("server_seed", "0" * 32 + "\n" + NUMBER, "32 hexadecimal digits"),
+        ("numbers", ["\ud800"], "16 to 64 hexadecimal digits"),
+        ("numbers", [NUMBER, NUMBER, NUMBER, 5], "16 to 64 hexadecimal digits"),
+        ("numbers", [NUMBER, NUMBER, NUMBER, NUMBER + "\n"], "16 to 64 hexadecimal digits"),
+        ("numbers", ["\n".join([NUMBER] * 4)], "16 to 64 hexadecimal digits"),
+        ("numbers", [NUMBER, "\n".join([NUMBER] * 3)], "16 to 64 hexadecimal digits"),
+    ],
+)
+def test_only_seeds_and_numbers_of_the_right_look_are_combined(
+    field: str, value: object, reason: str
+) -> None:
+    record = finished()
+    record["shuffle"][field] = value
+    with pytest.raises(RecordError, match=reason):
         check(record)
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import sys
 import tempfile
+from collections import defaultdict
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
@@ -45,17 +47,37 @@ class Form(StrEnum):
 
 
 @record.command()
-def verify(files: Files, edition: OwnEdition = None) -> None:
+def verify(
+    files: Files,
+    edition: OwnEdition = None,
+    commitment: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="HEX",
+            help="What you noted before a game; it is a foul if no game proves it.",
+            show_default=False,
+        ),
+    ] = None,
+) -> None:
     """Replay every game and report each foul; exit code 2 if there is one."""
     find = finder(edition)
+    noted = [each.lower() for each in commitment or ()]
+    if not all(re.fullmatch("[0-9a-f]{64}", each) for each in noted):
+        raise typer.BadParameter("64 hexadecimal digits were awaited", param_hint="--commitment")
     console, language = Screen(), words()
-    fouls = sum(_verify_file(path, find, console, language) for path in files)
-    if fouls:
+    proved: set[str] = set()
+    fouls = sum(_verify_file(path, find, console, language, proved) for path in files)
+    missing = [each for each in noted if each not in proved]
+    for each in missing:
+        sys.stderr.write(f"no game proves the commitment {each}\n")
+    if fouls or missing:
         raise typer.Exit(2)
 
 
-def _verify_file(path: Path, find: Find, console: Screen, words: Words) -> int:
-    games = fouls = shuffles = 0
+def _verify_file(path: Path, find: Find, console: Screen, words: Words, proved: set[str]) -> int:
+    """Report on one file, and add the commitments that its games prove to `proved`."""
+    games = fouls = 0
+    proofs: dict[str, list[int]] = defaultdict(list)  # the numbers of the games, by their proof
     columns = (SpinnerColumn(), TextColumn("{task.description} {task.completed}"))
     with Screen(stderr=True).progress(*columns, transient=True) as progress:
         task = progress.add_task(escape(str(path)), total=None)
@@ -66,7 +88,10 @@ def _verify_file(path: Path, find: Find, console: Screen, words: Words) -> int:
                 try:
                     if isinstance(found, RecordError):
                         raise found
-                    shuffles += verify_shuffle(found)
+                    proof = verify_shuffle(found) or "nothing"
+                    proofs[proof].append(games)
+                    if proof == "commitment":
+                        proved.add(found.extra["shuffle"]["commitment"])
                 except RecordError as error:
                     fouls += 1
                     place = "" if error is found else f"{path}:{line}: "
@@ -78,10 +103,24 @@ def _verify_file(path: Path, find: Find, console: Screen, words: Words) -> int:
         message = words("record-bad", file=str(path), bad=fouls, games=games)
     else:
         message = words("record-good", file=str(path), games=games)
-    if shuffles:
-        message += "; " + words("record-shuffles", games=shuffles)
+    said = [(words("record-proof", proof=each), which) for each, which in proofs.items()]
+    if len(said) == 1 and not fouls:
+        message += f"; {said[0][0]}"
+    else:
+        message += "".join(f"\n{path} #{_ranges(which)}: {what}" for what, which in said)
     console.print(escape(message), soft_wrap=True)
     return fouls
+
+
+def _ranges(numbers: list[int]) -> str:
+    """Rising numbers as `1–3, 5`."""
+    ranges: list[list[int]] = []
+    for number in numbers:
+        if ranges and ranges[-1][1] == number - 1:
+            ranges[-1][1] = number
+        else:
+            ranges.append([number, number])
+    return ", ".join(str(a) if a == b else f"{a}–{b}" for a, b in ranges)
 
 
 @record.command()

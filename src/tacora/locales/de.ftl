@@ -337,9 +337,10 @@ record-good = { $file }: { $games ->
     [one] { $games } Spiel
    *[other] { $games } Spiele
 }, alles regelgerecht
-record-shuffles = { $games ->
-    [one] ein Mischen aus seinem Startwert nachgerechnet
-   *[other] { $games } Mischungen aus ihren Startwerten nachgerechnet
+record-proof = { $proof ->
+    [commitment] jede Karte nachgerechnet aus dem Startwert, auf den sich der Server festgelegt hatte, und den Zahlen der Spieler
+    [seed] jede Karte nachgerechnet, aber nur aus einem Startwert; wer ihn gewählt hat, ist nicht bewiesen
+   *[nothing] kein Startwert, aus dem sich die Karten nachrechnen ließen
 }
 record-bad = { $file }: { $bad } von { $games ->
     [one] { $games } Spiel
@@ -627,6 +628,7 @@ verify-about = Das alles hat dein Browser selbst aus der Aufzeichnung des Spiels
 verify-commitment = Das Geheimnis des Servers ist das, auf das er sich festgelegt hatte.
 verify-noted = Die Festlegung ist die, die dein Browser vor dem Spiel gesehen hat.
 verify-number = Deine eigene Zahl steckt im Mischen.
+verify-no-number = Das Spiel begann, bevor dein Browser seine Zahl beitragen konnte.
 verify-game = Karten und Entscheidungen sind die, für die der Nachweis gemacht wurde.
 verify-seed = { $count ->
     [one] Der Startwert folgt aus dem Geheimnis und { $count } Zahl eines Spielers.

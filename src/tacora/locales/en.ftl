@@ -354,9 +354,10 @@ record-good = { $file }: { $games ->
     [one] { $games } game
    *[other] { $games } games
 }, no foul
-record-shuffles = { $games ->
-    [one] one shuffle recomputed from its seed
-   *[other] { $games } shuffles recomputed from their seeds
+record-proof = { $proof ->
+    [commitment] every card recomputed from the seed that the server was committed to and the people’s numbers
+    [seed] every card recomputed from a seed alone; who chose it is not proved
+   *[nothing] no seed to recompute the cards from
 }
 record-bad = { $file }: { $bad } of { $games ->
     [one] { $games } game
@@ -656,6 +657,7 @@ verify-about = Your browser computed all this itself, from the record of the gam
 verify-commitment = The server’s secret is the one it was committed to.
 verify-noted = The commitment is the one that your browser saw before the game.
 verify-number = Your own number is part of the shuffle.
+verify-no-number = The game began before your browser could add its number.
 verify-game = The cards and choices are those that the proof was made for.
 verify-seed = { $count ->
     [one] The seed follows from the secret and { $count } player’s number.

@@ -403,9 +403,10 @@ record-good = { $file } : { $games ->
     [one] { $games } partie
    *[other] { $games } parties
 }, aucune faute
-record-shuffles = { $games ->
-    [one] un mélange recalculé depuis sa graine
-   *[other] { $games } mélanges recalculés depuis leurs graines
+record-proof = { $proof ->
+    [commitment] chaque carte recalculée depuis la graine à laquelle le serveur s’était engagé et les nombres des joueurs
+    [seed] chaque carte recalculée depuis une graine seule ; rien ne prouve qui l’a choisie
+   *[nothing] aucune graine depuis laquelle recalculer les cartes
 }
 record-bad = { $file } : { $bad } sur { $games ->
     [one] { $games } partie
@@ -699,6 +700,7 @@ verify-about = Votre navigateur a tout calculé lui-même, d’après le relevé
 verify-commitment = Le secret du serveur est bien celui auquel il s’était engagé.
 verify-noted = L’engagement est celui que votre navigateur a vu avant la partie.
 verify-number = Votre propre nombre fait partie du mélange.
+verify-no-number = La partie a commencé avant que votre navigateur ait pu ajouter son nombre.
 verify-game = Les cartes et les choix sont ceux pour lesquels la preuve a été faite.
 verify-seed = { $count ->
     [one] La graine découle du secret et du nombre de { $count } joueur.

@@ -343,9 +343,10 @@ record-good = { $file }: { $games ->
     [one] { $games } spel
    *[other] { $games } spellen
 }, geen fout
-record-shuffles = { $games ->
-    [one] één keer schudden nagerekend uit de startwaarde
-   *[other] { $games } keer schudden nagerekend uit de startwaarden
+record-proof = { $proof ->
+    [commitment] elke kaart nagerekend uit de startwaarde waaraan de server zich had gebonden en de getallen van de spelers
+    [seed] elke kaart nagerekend, maar alleen uit een startwaarde; wie die koos, is niet bewezen
+   *[nothing] geen startwaarde om de kaarten uit na te rekenen
 }
 record-bad = { $file }: { $bad } van { $games ->
     [one] { $games } spel
@@ -633,6 +634,7 @@ verify-about = Je browser heeft dit allemaal zelf berekend, uit het verslag van 
 verify-commitment = Het geheim van de server is dat waaraan hij zich had gebonden.
 verify-noted = De verbintenis is die welke je browser voor het spel zag.
 verify-number = Je eigen getal zit in het schudden.
+verify-no-number = Het spel begon voordat je browser zijn getal kon toevoegen.
 verify-game = De kaarten en keuzes zijn die waarvoor het bewijs is gemaakt.
 verify-seed = { $count ->
     [one] De startwaarde volgt uit het geheim en het getal van { $count } speler.

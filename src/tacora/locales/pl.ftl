@@ -365,10 +365,10 @@ record-good = { $file }: { $games ->
     [few] { $games } gry
    *[many] { $games } gier
 }, bez błędu
-record-shuffles = { $games ->
-    [one] jedno tasowanie przeliczone z ziarna
-    [few] { $games } tasowania przeliczone z ziaren
-   *[many] { $games } tasowań przeliczonych z ziaren
+record-proof = { $proof ->
+    [commitment] każda karta przeliczona z ziarna, do którego zobowiązał się serwer, i z liczb graczy
+    [seed] każda karta przeliczona z samego ziarna; nic nie dowodzi, kto je wybrał
+   *[nothing] brak ziarna, z którego można by przeliczyć karty
 }
 record-bad = { $file }: z błędem { $bad } z { $games ->
     [one] { $games } gry
@@ -662,6 +662,7 @@ verify-about = Wszystko to twoja przeglądarka policzyła sama, z zapisu gry.
 verify-commitment = Sekret serwera jest tym, do którego się zobowiązał.
 verify-noted = Zobowiązanie jest tym, które twoja przeglądarka widziała przed grą.
 verify-number = Twoja własna liczba jest częścią tasowania.
+verify-no-number = Gra zaczęła się, zanim twoja przeglądarka zdążyła dodać swoją liczbę.
 verify-game = Karty i wybory są tymi, dla których powstał dowód.
 verify-seed = { $count ->
     [one] Ziarno wynika z sekretu i liczby { $count } gracza.

@@ -8,6 +8,8 @@ from hashlib import sha256
 COMBINATION = "tacora-shuffle/1"
 NUMBER_PATTERN = r"^[0-9a-f]{16,64}$(?!\n)"
 """What a client's number looks like: 64 to 256 bits in hexadecimal."""
+SEED_PATTERN = r"^[0-9a-f]{32}$(?!\n)"
+"""What a server's seed looks like: 128 bits in hexadecimal."""
 
 
 def commitment_to(server_seed: str) -> str:

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from hashlib import sha256
-from typing import Any
+from typing import Any, Literal
 
 from ..dealer import PROCEDURE, Dealer
 from ..game import Game
 from .model import Record, RecordError, replay
-from .shuffle import COMBINATION, commitment_to, dealing_seed
+from .shuffle import COMBINATION, NUMBER_PATTERN, SEED_PATTERN, commitment_to, dealing_seed
 from .text import to_text
 
 FIELD = "shuffle"
 PROMISES = ("combination", "commitment", "server_seed", "numbers", "digest")
 """What only a server's proof has: with one of them, all of it must hold."""
+Proved = Literal["commitment", "seed"]
+"""From what the cards were recomputed: what a server was committed to, or a bare seed."""
 
 
 def proof(dealer: Dealer) -> dict[str, str]:
@@ -46,12 +49,21 @@ def _check_combination(record: Record, shuffle: dict[str, Any]) -> None:
     server_seed, numbers = shuffle.get("server_seed"), shuffle.get("numbers")
     if not isinstance(server_seed, str) or not isinstance(numbers, list):
         raise RecordError("shuffle: a server's seed and a list of numbers were awaited")
+    # Lines of any other look could be cut in more than one way, or have no bytes at all.
+    if not re.match(SEED_PATTERN, server_seed):
+        raise RecordError("shuffle: the server's seed is not 32 hexadecimal digits")
+    if not all(isinstance(each, str) and re.match(NUMBER_PATTERN, each) for each in numbers):
+        raise RecordError("shuffle: a number is not 16 to 64 hexadecimal digits")
     if commitment_to(server_seed) != shuffle.get("commitment"):
         raise RecordError("shuffle: the server's seed is not the one it was committed to")
-    if dealing_seed(server_seed, list(map(str, numbers))) != shuffle.get("seed"):
+    if dealing_seed(server_seed, numbers) != shuffle.get("seed"):
         raise RecordError("shuffle: the seed does not follow from the server's and the numbers")
     if digest_of(record) != shuffle.get("digest"):
         raise RecordError("shuffle: the game is not the one that the proof was made for")
+
+
+def _promises(shuffle: dict[str, Any]) -> bool:
+    return not shuffle.keys().isdisjoint(PROMISES)
 
 
 def seed_of(record: Record) -> str | None:
@@ -59,22 +71,21 @@ def seed_of(record: Record) -> str | None:
     shuffle = record.extra.get(FIELD)
     if not isinstance(shuffle, dict):
         return None
-    promised = not shuffle.keys().isdisjoint(PROMISES)
     if shuffle.get("procedure") != PROCEDURE:
-        if promised:
+        if _promises(shuffle):
             raise RecordError(f"shuffle: the procedure {PROCEDURE!r} was awaited")
         return None
-    if promised:
+    if _promises(shuffle):
         _check_combination(record, shuffle)
     seed = shuffle.get("seed")
     return seed if isinstance(seed, str) else None
 
 
-def verify_shuffle(record: Record) -> bool:
-    """Whether every card was recomputed; a card that the seed does not give is an error."""
+def verify_shuffle(record: Record) -> Proved | None:
+    """From what every card was recomputed; a card that the seed does not give is an error."""
     seed = seed_of(record)
     if seed is None:
-        return False
+        return None
     dealer = Dealer(seed)
     before: Game | None = None
     for moment in replay(record):
@@ -87,4 +98,4 @@ def verify_shuffle(record: Record) -> bool:
                     f"the seed deals {dealt}, not {played}"
                 )
         before = moment.game
-    return True
+    return "commitment" if _promises(record.extra[FIELD]) else "seed"

@@ -70,7 +70,8 @@ def _bots(record: Record) -> tuple[str | None, ...]:
     found: list[str | None] = []
     for seat in range(len(record.explorers)):
         bot = named.get(seat, named.get(str(seat))) if isinstance(named, dict) else None
-        found.append(bot if isinstance(bot, str) else None)
+        # A lone surrogate or a control character is no name, and the first cannot be sent.
+        found.append(bot if isinstance(bot, str) and bot.isprintable() else None)
     return tuple(found)
 
 

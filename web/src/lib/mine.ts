@@ -13,9 +13,13 @@ export interface Game {
   /** The number of the last game at this table. */
   game?: number;
 }
+/** What one has from before the last game whose beginning one saw. */
 export interface Note {
   commitment: string | null;
+  /** The numbers that this browser chose once it had noted the commitment. */
   numbers: string[];
+  /** Whether the server has said that one of them counts. */
+  counts?: boolean;
 }
 
 export const myGames = (): Game[] => stored<Game[]>(GAMES, []);
@@ -31,7 +35,7 @@ export const forget = (table: string): void => store(GAMES, myGames().filter((ea
 export const noteOf = (table: string): Note =>
   stored<Note>(`tacora-note-${table}`, { commitment: null, numbers: [] });
 
-/** Remember what the server committed to before the first card. */
+/** Remember what the server committed to before the first card, and what was added to it. */
 export function note(table: string, changes: Partial<Note>): void {
   store(`tacora-note-${table}`, { ...noteOf(table), ...changes });
 }

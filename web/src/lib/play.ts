@@ -1,6 +1,5 @@
 // Ways into a game.
 import { choosable, openTable, ownNumber } from "./api";
-import { note } from "./mine";
 import type { Options } from "./protocol";
 import { go } from "./router.svelte";
 import { settings, store } from "./settings.svelte";
@@ -31,9 +30,7 @@ export async function rivals(strength: number, count: number): Promise<string[]>
 
 /** Open a table; with bots or others at this device it is set up and started by itself. */
 export async function open(options: Options, setup: Setup = {}): Promise<void> {
-  const number = ownNumber();
-  const seated = await openTable({ name: ownName(), number, options });
-  note(seated.table, { numbers: [number], commitment: seated.view.table.shuffle.commitment });
+  const seated = await openTable({ name: ownName(), number: ownNumber(), options });
   if (setup.bots || setup.others) store(`tacora-setup-${seated.table}`, setup);
   go(`/t/${seated.table}`);
 }

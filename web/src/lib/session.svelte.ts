@@ -39,6 +39,8 @@ export class Session {
   private turnAt = 0;
   private count = 0;
   private left = false;
+  /** The commitment for which this page has chosen a number. */
+  private added = "";
   private readonly nonce = ownNumber().slice(0, 8);
 
   constructor(
@@ -104,6 +106,10 @@ export class Session {
     return `${this.nonce}-${++this.count}`;
   }
 
+  private isNumber(id: string): boolean {
+    return this.waiting.get(id)?.type === "add_number";
+  }
+
   private post(message: p.ClientMessage): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
@@ -155,12 +161,16 @@ export class Session {
         this.waiting.delete(message.id);
         if (this.hint === "thinking") this.hint = message;
         return;
-      case "ack":
+      case "ack": {
         if (message.now) this.ahead = message.now - Date.now();
+        const counts = this.isNumber(message.id);
         this.waiting.delete(message.id);
+        if (counts && noteOf(this.table).commitment === this.added) note(this.table, { counts });
+        if (counts) this.takePart();
         return;
+      }
       case "fault":
-        if (message.code === "too_fast" && message.id) {
+        if (message.id && (message.code === "too_fast" || (message.code === "unavailable" && this.isNumber(message.id)))) {
           const asked = this.waiting.get(message.id);
           if (asked) setTimeout(() => this.waiting.has(asked.id) && this.post(asked), SLOWER);
           return;
@@ -169,14 +179,16 @@ export class Session {
         if (message.code === "no_such_table") this.line = "gone";
         else if (message.code !== "too_fast") this.refused = message.code;
         return;
-      case "refusal":
+      case "refusal": {
+        const late = message.code === "late" || this.isNumber(message.id);
         this.waiting.delete(message.id);
         // A tap that crossed the reveal on its way: what it is answered with is being shown already.
-        if (message.code === "late" && message.version <= (this.version ?? -1)) return;
-        if (message.code !== "late") this.refused = message.code;
+        if (late && message.version <= (this.version ?? -1)) return;
+        if (!late) this.refused = message.code;
         this.chosen = {};
         this.see(message.version, message.table, message.you, null);
         return;
+      }
       case "fresh":
         this.see(message.version, message.table, message.you, null);
         this.stage.recall(message.story, message.table.game, message.table.seats);
@@ -231,24 +243,34 @@ export class Session {
   private remember(): void {
     const { view, you } = this;
     if (!view) return;
-    if (view.phase === "open" || !noteOf(this.table).commitment)
-      note(this.table, { commitment: view.shuffle.commitment });
+    const { commitment } = view.shuffle;
+    // What one sees for the first time when the cards are out binds nobody.
+    if (view.phase === "open" && noteOf(this.table).commitment !== commitment)
+      note(this.table, { commitment, numbers: [], counts: false });
     if (!you || this.left) return;
     const names = view.seats.flatMap((seat) => (seat ? [nameOf(seat)] : []));
     keep({ table: this.table, at: Date.now(), names, edition: this.edition.name, over: view.phase === "over", game: view.game?.game });
   }
 
-  /** Before every game each browser adds a number of its own; one's own quick table starts by itself. */
+  /**
+   * Before every game each browser adds a number of its own; one's own quick table starts by itself.
+   * The number is chosen after the commitment was noted: the one that came with the request for a
+   * seat was known to the server before, and this one replaces it.
+   */
   private takePart(): void {
     const { view, you } = this;
     if (!view || !you || view.phase !== "open" || !you.seats.length) return;
     const me = view.people.find((each) => each.person === you.person);
-    const pending = [...this.waiting.values()].map((each) => each.type);
-    if (me && !me.number_added && !pending.includes("add_number")) {
+    const { commitment } = view.shuffle;
+    if (me && this.added !== commitment) {
+      this.added = commitment;
+      for (const [id, each] of this.waiting) if (each.type === "add_number") this.waiting.delete(id);
       const number = ownNumber();
       note(this.table, { numbers: [...noteOf(this.table).numbers.slice(-9), number] });
       this.ask({ type: "add_number", number });
     }
+    const pending = [...this.waiting.values()].map((each) => each.type);
+    if (pending.includes("add_number")) return;
     const alone = view.people.length === 1 && view.seats.filter(Boolean).length >= 3;
     if (this.quick && this.host && alone && !pending.includes("start") && view.seats.every((each) => each))
       this.ask({ type: "start" });

@@ -1,9 +1,12 @@
 // The fair shuffle, recomputed in this browser as docs/fair-shuffle.md says.
 import type { MomentView, ReplayView } from "./protocol";
+import type { Note } from "./mine";
 import { sha256 } from "./sha256";
 
 const DEAL = "tacora-deal/1";
 const COMBINE = "tacora-shuffle/1";
+const SECRET = /^[0-9a-f]{32}$/;
+const NUMBER = /^[0-9a-f]{16,64}$/;
 
 export interface Proof {
   procedure: string;
@@ -24,8 +27,9 @@ export interface Recorded {
   shuffle: Proof;
 }
 export interface Check {
-  name: "commitment" | "noted" | "number" | "seed" | "deck" | "cards" | "game";
-  good: boolean;
+  name: "commitment" | "noted" | "number" | "no-number" | "seed" | "deck" | "cards" | "game";
+  /** Null is neither right nor wrong. */
+  good: boolean | null;
   count: number;
 }
 
@@ -89,17 +93,24 @@ export function textOf(record: Recorded): string {
 export function verify(
   replay: ReplayView,
   record: Recorded,
-  noted: { commitment: string | null; numbers: string[] },
+  noted: Note,
+  /** What the server was committed to in earlier games of this table. */
+  earlier: (string | undefined)[] = [],
 ): Check[] {
   const checks: Check[] = [];
-  const say = (name: Check["name"], good: boolean, count = 1): unknown => checks.push({ name, good, count });
+  const say = (name: Check["name"], good: boolean | null, count = 1): unknown => checks.push({ name, good, count });
   const proof = record.shuffle;
   const { server_seed: secret, numbers } = proof;
   if (secret !== undefined && numbers !== undefined) {
     say("commitment", sha256(`${COMBINE}\n${secret}`) === proof.commitment);
-    if (noted.commitment) say("noted", noted.commitment === proof.commitment);
-    if (noted.numbers.length) say("number", noted.numbers.some((number) => numbers.includes(number)));
-    say("seed", sha256([COMBINE, secret, ...numbers].join("\n")) === proof.seed, numbers.length);
+    const own = noted.commitment === proof.commitment;
+    // Whoever was away when this game began has noted an earlier one's, which must be among the records.
+    if (noted.commitment && (own || !earlier.includes(noted.commitment))) say("noted", own);
+    if (noted.numbers.some((number) => numbers.includes(number))) say("number", true);
+    else if (own && noted.counts) say("number", false);
+    else if (noted.numbers.length) say("no-number", null);
+    const clean = SECRET.test(secret) && numbers.every((number) => NUMBER.test(number));
+    say("seed", clean && sha256([COMBINE, secret, ...numbers].join("\n")) === proof.seed, numbers.length);
   }
   let cards = 0;
   let good = true;

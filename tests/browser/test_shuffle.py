@@ -1,0 +1,229 @@
+"""A browser's own part in the shuffle: chosen when the server can no longer change its mind."""
+
+from __future__ import annotations
+
+import json
+import re
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Request, WebSocket, WebSocketRoute, expect
+from tests.browser.conftest import NewPage
+from tests.browser.table import choose, finish, open_lobby, play_now
+
+
+@dataclass
+class Heard:
+    """What a page has said to the server and heard from it, in that order."""
+
+    requested: list[str] = field(default_factory=list)
+    """The numbers that stood in requests for a seat."""
+    messages: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
+
+    def listen(self, page: Page) -> None:
+        page.on("request", self._request)
+        page.on("websocket", self._socket)
+
+    def _request(self, request: Request) -> None:
+        if request.method == "POST" and "/api/tables" in request.url:
+            self.requested.append(json.loads(request.post_data or "")["number"])
+
+    def _socket(self, socket: WebSocket) -> None:
+        socket.on("framesent", lambda said: self.messages.append(("said", json.loads(said))))
+        socket.on("framereceived", lambda got: self.messages.append(("got", json.loads(got))))
+
+    def first(self, way: str, text: str) -> int:
+        """The place of the first message with this text in it."""
+        places = [
+            place
+            for place, (found, message) in enumerate(self.messages)
+            if found == way and text in json.dumps(message)
+        ]
+        assert places, f"nobody {way} {text}"
+        return places[0]
+
+    @property
+    def numbers(self) -> list[str]:
+        return [each["number"] for way, each in self.messages if (way, each["type"]) == ADDED]
+
+
+ADDED = ("said", "add_number")
+
+
+def records(page: Page) -> list[dict[str, Any]]:
+    table = page.url.rpartition("/")[2]
+    found: list[dict[str, Any]] = page.evaluate(
+        f"fetch('/api/tables/{table}/records').then(a => a.json()).then(all => all.records)"
+    )
+    return found
+
+
+def check(page: Page) -> list[str]:
+    """Check the shuffle, which must be found fair; what was said."""
+    page.get_by_role("button", name="Check the shuffle").click()
+    expect(page.get_by_text("The shuffle was fair: everything fits.")).to_be_visible()
+    assert page.locator("section li.error").count() == 0
+    return page.locator("section li").all_inner_texts()
+
+
+def leave_all(*pages: Page) -> None:
+    """Everybody leaves in every turn, to the end of the game."""
+    end = time.monotonic() + 180
+    while not all(page.locator(".podium").count() for page in pages):
+        assert time.monotonic() < end, "the game did not end"
+        pages[0].wait_for_timeout(100)
+        for page in pages:
+            if page.locator(".choices").count():
+                choose(page, "leave")
+
+
+def sit_down(page: Page) -> None:
+    page.get_by_label("Your name").fill("Ben")
+    page.get_by_role("button", name="Sit down").click()
+    page.locator(".seats").wait_for()
+
+
+def test_the_number_that_counts_is_chosen_after_the_commitment_is_known(new_page: NewPage) -> None:
+    page = new_page()
+    heard = Heard()
+    heard.listen(page)
+    play_now(page)
+    finish(page, going_on=0)
+    page.get_by_role("button", name="Play again").click()
+    page.locator(".choices").wait_for()
+    finish(page, going_on=0)
+    found = [each["shuffle"] for each in records(page)]
+    # One number a game, and none of them is the one that the server had before it was committed.
+    assert [each["numbers"] for each in found] == [[number] for number in heard.numbers]
+    assert len(heard.requested) == 1
+    assert heard.requested[0] not in heard.numbers
+    for shuffle in found:
+        known = heard.first("got", shuffle["commitment"])
+        added = heard.first("said", shuffle["numbers"][0])
+        started = heard.first("got", '"game_started"')
+        assert known < added < started
+        heard.messages = heard.messages[started + 1 :]
+    said = check(page)
+    assert len(said) == 7
+    # What the browser noted is shown, for whoever checks it elsewhere.
+    assert any(found[-1]["commitment"] in each for each in said)
+
+
+def test_the_last_number_of_several_tabs_counts(new_page: NewPage) -> None:
+    host, guest = new_page(), new_page()
+    heard = Heard()
+    heard.listen(guest)
+    link = open_lobby(host, bots=1)
+    guest.goto(link)
+    sit_down(guest)
+    guest.reload()
+    guest.locator(".seats").wait_for()
+    other = guest.context.new_page()
+    heard.listen(other)
+    other.goto(link)
+    other.locator(".seats").wait_for()
+    expect(host.locator(".seats li")).to_have_count(3)
+    host.wait_for_timeout(300)
+    host.get_by_role("button", name="Start", exact=True).click()
+    other.locator(".choices").wait_for()
+    other.close()
+    leave_all(host, guest)
+    numbers = records(guest)[0]["shuffle"]["numbers"]
+    assert len(heard.numbers) == 3
+    assert numbers[1] == heard.numbers[-1]
+    for page in (host, guest):
+        assert any("Your own number is part" in each for each in check(page))
+
+
+def test_a_game_that_began_while_one_was_away_is_fair_without_ones_number(
+    new_page: NewPage,
+) -> None:
+    host, guest = new_page(), new_page()
+    link = open_lobby(host, bots=1)
+    guest.goto(link)
+    sit_down(guest)
+    host.get_by_role("button", name="Start", exact=True).click()
+    leave_all(host, guest)
+    guest.close()
+    host.get_by_role("button", name="Play again").click()
+    expect(host.locator(".seats li", has_text="Ben")).to_contain_text("away")
+    host.get_by_role("button", name="Start", exact=True).click()
+    choose(host, "leave")
+    expect(host.get_by_role("log")).to_contain_text("A bot plays for Ben now.")
+    back = guest.context.new_page()
+    back.goto(link)
+    back.get_by_role("button", name="Take your seat back from the bot").wait_for()
+    leave_all(host)
+    back.locator(".podium").wait_for()
+    assert len(records(back)[-1]["shuffle"]["numbers"]) == 1
+    said = check(back)
+    assert not any("Your own number is part" in each for each in said)
+    assert any("The game began before your browser could add its number." in each for each in said)
+    assert not any("your browser saw before the game" in each for each in said)
+    assert len(check(host)) == 7
+
+
+def test_a_number_that_crosses_the_start_on_its_way_disturbs_nobody(new_page: NewPage) -> None:
+    host, guest = new_page(), new_page()
+    held: list[Callable[[], None]] = []
+
+    def hold(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+
+        def pass_on(said: str | bytes) -> None:
+            if json.loads(said)["type"] == "add_number":
+                held.append(lambda: server.send(said))
+            else:
+                server.send(said)
+
+        route.on_message(pass_on)
+
+    guest.route_web_socket(re.compile("/socket$"), hold)
+    guest.goto(open_lobby(host, bots=1))
+    sit_down(guest)
+    host.get_by_role("button", name="Start", exact=True).click()
+    guest.locator(".choices").wait_for()
+    (late,) = held
+    late()
+    guest.wait_for_timeout(300)
+    assert guest.get_by_role("alert").count() == 0
+    leave_all(host, guest)
+    assert guest.get_by_role("alert").count() == 0
+    # The number with which the guest sat down was part of it; one that followed was not.
+    assert len(records(guest)[0]["shuffle"]["numbers"]) == 2
+    assert any("before your browser could add its number" in each for each in check(guest))
+
+
+@pytest.mark.parametrize(("counts", "wrong"), [(True, 1), (False, 0)])
+def test_a_number_that_was_left_out_is_found_if_the_server_said_that_it_counts(
+    new_page: NewPage, finished: str, counts: bool, wrong: int
+) -> None:
+    page = new_page(at=f"/w/{finished}")
+    commitment = page.evaluate(
+        f"fetch('/api/tables/{finished}').then(a => a.json()).then(a => a.table.shuffle.commitment)"
+    )
+    note = {"commitment": commitment, "numbers": ["f" * 32], "counts": counts}
+    page.evaluate(
+        "([k, v]) => localStorage.setItem(k, v)", [f"tacora-note-{finished}", json.dumps(note)]
+    )
+    page.get_by_role("button", name="Check the shuffle").click()
+    expect(page.locator("section li")).to_have_count(7)
+    expect(page.locator("section li.error")).to_have_count(wrong)
+    said = "Your own number is part" if wrong else "before your browser could add its number"
+    expect(page.locator("section li", has_text=said)).to_be_visible()
+
+
+def test_numbers_that_are_written_as_one_are_found(new_page: NewPage, finished: str) -> None:
+    page = new_page()
+    page.goto(page.url.partition("#")[0] + f"#/w/{finished}")
+    (record,) = records(page)
+    shuffle = record["shuffle"]
+    # The same lines are hashed, cut in another way.
+    shuffle["server_seed"] = "\n".join([shuffle["server_seed"], *shuffle["numbers"]])
+    shuffle["numbers"] = []
+    page.route("**/records", lambda route: route.fulfill(json={"records": [record]}))
+    page.get_by_role("button", name="Check the shuffle").click()
+    expect(page.locator("section li.error", has_text="The seed follows")).to_be_visible()

@@ -116,3 +116,12 @@ def test_a_whole_ipv6_network_is_one_address() -> None:
     assert one == other != address_of(("2001:db8:1:3::1", 5))
     assert address_of(("192.0.2.1", 5)) == address_of(("::ffff:192.0.2.1", 5)) == "192.0.2.1"
     assert address_of(None) == "unknown"
+
+
+def test_any_text_is_an_address_to_count_by() -> None:
+    """What a proxy says about whose request it is need not be an address at all."""
+    assert address_of(("fe80::1%eth0", 5)) == address_of(("fe80::2", 6)) != "unknown"
+    assert address_of(("::ffff:192.0.2.1%1", 5)) == "192.0.2.1"
+    assert address_of(("somebody%", 5)) == "somebody%"
+    for text in ("", "%", "%eth0", "1.2.3.4%eth0", "::%", "[::1]:80", "x" * 10_000, "\udcff"):
+        assert len(address_of((text, 5))) <= 60

@@ -115,10 +115,7 @@ def _guard(request: Asking) -> Guard:
 
 
 async def _room(request: Asking, table: str) -> Room:
-    try:
-        return await _rooms(request).get(table)
-    except NoTable:
-        raise refuse(404, "no_such_table") from None
+    return await _rooms(request).get(table)
 
 
 async def _viewer(request: Asking, room: Room) -> Viewer:
@@ -218,7 +215,7 @@ async def records(request: Asking, table: TableId) -> RecordList:
     except NoTable:
         # Whoever knows the name of a table that is gone may read what is left of it.
         if not found:
-            raise refuse(404, "no_such_table") from None
+            raise
     else:
         if not may_watch(room.table, await _viewer(request, room)):
             raise refuse(403, "not_watched")

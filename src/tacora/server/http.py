@@ -6,7 +6,7 @@ import secrets
 from typing import Annotated, Any, Literal
 
 import msgspec
-from litestar import MediaType, Request, Response, delete, get, post, put
+from litestar import MediaType, Response, delete, get, post, put
 from litestar.datastructures import Cookie
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter
@@ -17,6 +17,7 @@ from ..editions import rule_sets
 from ..store import StoreError
 from ..table import Draft, Options, Table, Viewer, World, ask, may_watch, view_of, wire
 from ..table.messages import ChangeOptions, Close, Join, MessageId, Number, RawName, SeatNumber
+from .bodies import Asking, strictly
 from .errors import ERRORS, refuse
 from .limits import address_of
 from .protocol import message_schema
@@ -27,7 +28,6 @@ from .socket import COOKIE, person_at
 from .summary import Summary
 from .world import token_hash
 
-Asking = Request[Any, Any, Any]
 TableId = Annotated[
     str, PathParameter(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")
 ]
@@ -137,7 +137,12 @@ def _cookie(request: Asking, table: str, token: str) -> Cookie:
     )
 
 
-@post("/api/tables", summary="Open a table and sit down at it as its host", responses=ERRORS)
+@post(
+    "/api/tables",
+    summary="Open a table and sit down at it as its host",
+    before_request=strictly(NewTable),
+    responses=ERRORS,
+)
 async def open_table(request: Asking, data: JSONBody[NewTable]) -> Response[Seated]:
     rooms, guard = _rooms(request), _guard(request)
     if not guard.tables.take(address_of(request.scope.get("client"))):
@@ -168,6 +173,7 @@ async def look(request: Asking, table: TableId) -> wire.View:
 @post(
     "/api/tables/{table:str}/people",
     summary="Sit down at a table",
+    before_request=strictly(NewPerson),
     responses={**ERRORS, 200: ResponseSpec(Seated)},
 )
 async def join(request: Asking, table: TableId, data: JSONBody[NewPerson]) -> Response[Seated]:
@@ -186,7 +192,12 @@ async def join(request: Asking, table: TableId, data: JSONBody[NewPerson]) -> Re
     return Response(seated, status_code=201, cookies=[_cookie(request, table, token)])
 
 
-@put("/api/tables/{table:str}/options", summary="Change the options, as the host", responses=ERRORS)
+@put(
+    "/api/tables/{table:str}/options",
+    summary="Change the options, as the host",
+    before_request=strictly(NewOptions),
+    responses=ERRORS,
+)
 async def change_options(request: Asking, table: TableId, data: JSONBody[NewOptions]) -> wire.View:
     room = await _room(request, table)
     person = await person_at(room, request.cookies.get(COOKIE))

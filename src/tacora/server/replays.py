@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 
 from ..record import RecordError, from_json, from_text
 from ..table.replays import ReplayView, replay_view
+from .bodies import strictly
 from .errors import ERRORS, refuse
 
 
@@ -19,7 +20,13 @@ class NewReplay(Struct, frozen=True, forbid_unknown_fields=True):
     record: Annotated[str, Meta(min_length=1, max_length=16_000)]
 
 
-@post("/api/replay", summary="Every moment of a record", status_code=200, responses=ERRORS)
+@post(
+    "/api/replay",
+    summary="Every moment of a record",
+    status_code=200,
+    before_request=strictly(NewReplay),
+    responses=ERRORS,
+)
 async def show_replay(data: JSONBody[NewReplay]) -> ReplayView:
     text = data.record.strip()
     try:

@@ -437,6 +437,8 @@ def test_too_many_requests_are_turned_away_but_health_is_not(strict: Server) -> 
         codes = {http.get("/api/options").status_code for _ in range(200)}
         assert codes == {200, 429}
         assert http.get("/healthz").status_code == 200
+        codes = {http.get("/healthzanything").status_code for _ in range(200)}
+        assert 429 in codes
 
 
 def test_the_admin_lists_and_closes_tables_with_a_token(server: Server) -> None:

@@ -14,7 +14,6 @@ from msgspec import Struct
 
 from ..bots import at_tables, lab_is_here
 from ..editions import rule_sets
-from ..store import StoreError
 from ..table import Draft, Options, Table, Viewer, World, ask, may_watch, view_of, wire
 from ..table.messages import ChangeOptions, Close, Join, MessageId, Number, RawName, SeatNumber
 from .bodies import Asking, strictly
@@ -267,10 +266,8 @@ def messages_schema() -> dict[str, Any]:
 
 @get("/healthz", summary="Whether the server and its database answer", responses=ERRORS)
 async def healthz(request: Asking) -> Health:
-    try:
-        await _rooms(request).store.ping()
-    except StoreError:
-        raise refuse(503, "unavailable") from None
+    if not await _rooms(request).pulse.beats():
+        raise refuse(503, "unavailable")
     return Health("ok")
 
 

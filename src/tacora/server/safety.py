@@ -100,7 +100,7 @@ class Headed:
 
     def _refusal(self, scope: Scope) -> tuple[int, str] | None:
         address = address_of(scope.get("client"))
-        if not scope["path"].startswith("/healthz") and not self._guard.requests.take(address):
+        if scope["path"] != "/healthz" and not self._guard.requests.take(address):
             return 429, "too_fast"
         if scope.get("method") in CHANGING and not self._guard.own_origin(scope):
             return 403, "other_origin"

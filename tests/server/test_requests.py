@@ -6,25 +6,32 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from threading import Event, Lock
 from typing import Any, cast
 
 import httpx
 import pytest
 from litestar import Litestar
 
-from tacora.server import http
+from tacora.record import Record
+from tacora.server import http, replays
 from tacora.server.app import create_app
 from tacora.server.config import Config
+from tacora.server.protocol import message_schema
 from tacora.server.room import Room
 from tacora.store import StoreError
 from tacora.table.messages import Close
+from tacora.table.replays import ReplayView, replay_view
 
+RECORD = {"record": "tacora/1 de-iello-2017+relics Ana, Ben, Cy\n7---\n"}
 BODY = {"name": "Ana", "number": "0123456789abcdef"}
 
 
 @asynccontextmanager
-async def client_of(folder: Path) -> AsyncIterator[tuple[Litestar, httpx.AsyncClient]]:
-    app = create_app(Config(database=str(folder / "tables.db")))
+async def client_of(
+    folder: Path, **options: Any
+) -> AsyncIterator[tuple[Litestar, httpx.AsyncClient]]:
+    app = create_app(Config(database=str(folder / "tables.db"), **options))
     transport = httpx.ASGITransport(cast(Any, app))
     async with app.lifespan(), httpx.AsyncClient(transport=transport, base_url="http://t") as asked:
         yield app, asked
@@ -76,3 +83,48 @@ def test_health_asks_the_store_once_a_second_however_many_ask(
             assert (await answers(), pings) == ({503}, 2)
 
     asyncio.run(test())
+
+
+def test_others_need_not_wait_for_a_replay_and_one_replay_is_made_at_a_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    began, may_go_on, one_at_a_time = Event(), Event(), Lock()
+
+    def slow(record: Record) -> ReplayView:
+        assert one_at_a_time.acquire(blocking=False)
+        try:
+            began.set()
+            assert may_go_on.wait(5)
+            return replay_view(record)
+        finally:
+            one_at_a_time.release()
+
+    async def test() -> None:
+        monkeypatch.setattr(replays, "replay_view", slow)
+        async with client_of(tmp_path) as (_, asked):
+            asking = [asyncio.create_task(asked.post("/api/replay", json=RECORD)) for _ in range(3)]
+            assert await asyncio.to_thread(began.wait, 5)
+            assert (await asked.get("/api/options")).status_code == 200
+            assert not any(task.done() for task in asking)
+            may_go_on.set()
+            assert {answer.status_code for answer in await asyncio.gather(*asking)} == {200}
+
+    asyncio.run(test())
+
+
+def test_replays_are_limited_for_an_address_more_than_other_requests(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with client_of(tmp_path) as (_, asked):
+            answers = [await asked.post("/api/replay", json=RECORD) for _ in range(50)]
+            assert {answer.status_code for answer in answers[:10]} == {200}
+            assert (429, {"code": "too_fast"}) in [(a.status_code, a.json()) for a in answers]
+            assert (await asked.get("/api/options")).status_code == 200
+        few = client_of(tmp_path, requests_per_second=2)
+        async with few as (_, asked):
+            assert (await asked.post("/api/replay", json=RECORD)).status_code == 200
+
+    asyncio.run(test())
+
+
+def test_the_schema_of_the_messages_is_made_once() -> None:
+    assert message_schema() is message_schema()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import Counter
 from typing import Any
@@ -24,6 +25,8 @@ CHANGING = ("POST", "PUT", "PATCH", "DELETE")
 MOST_BODY = 16_384
 HINTS_PER_SECOND, MOST_HINTS = 0.5, 4
 """How many hints one person gets: so many at once, and then one every two seconds."""
+REPLAY = 100
+"""Requests that take as much work as one replay; ten replays at once are welcome."""
 
 
 class Guard:
@@ -33,6 +36,8 @@ class Guard:
         self.config = config
         rate = config.requests_per_second
         self.requests = Buckets(rate, rate * 4, time.monotonic)
+        self.replays = Buckets(rate / REPLAY, max(1, 10 * rate / REPLAY), time.monotonic)
+        self.replaying = asyncio.Lock()
         hourly = config.tables_per_hour
         self.tables = Buckets(hourly / 3600, hourly, time.monotonic)
         self.hints = Buckets(HINTS_PER_SECOND, MOST_HINTS, time.monotonic)

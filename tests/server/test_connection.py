@@ -14,6 +14,7 @@ from tacora.server.app import create_app
 from tacora.server.config import Config
 from tacora.server.connection import MOST_WAITING, Connection
 from tacora.server.limits import Bucket, Buckets, address_of
+from tacora.server.listening import AnsweringSocket, TimelyHttp
 from tacora.server.socket import Conversation
 
 
@@ -68,7 +69,9 @@ def test_a_closed_socket_is_freed_without_the_garbage_collector(tmp_path: Path) 
     async def test() -> None:
         config = Config(database=str(tmp_path / "tables.db"))
         served = uvicorn.Server(
-            uvicorn.Config(create_app(config), port=0, ws="websockets-sansio", log_config=None)
+            uvicorn.Config(
+                create_app(config), port=0, http=TimelyHttp, ws=AnsweringSocket, log_config=None
+            )
         )
         running = asyncio.create_task(served.serve())
         while not served.started:
@@ -94,8 +97,11 @@ def test_a_closed_socket_is_freed_without_the_garbage_collector(tmp_path: Path) 
     asyncio.run(test())
 
 
+KINDS = (Conversation, WebSocket, TimelyHttp, AnsweringSocket)
+
+
 def _sockets() -> list[object]:
-    return [each for each in gc.get_objects() if type(each) in (Conversation, WebSocket)]
+    return [each for each in gc.get_objects() if type(each) in KINDS]
 
 
 def test_a_bucket_fills_again_with_time() -> None:
@@ -116,3 +122,12 @@ def test_a_whole_ipv6_network_is_one_address() -> None:
     assert one == other != address_of(("2001:db8:1:3::1", 5))
     assert address_of(("192.0.2.1", 5)) == address_of(("::ffff:192.0.2.1", 5)) == "192.0.2.1"
     assert address_of(None) == "unknown"
+
+
+def test_any_text_is_an_address_to_count_by() -> None:
+    """What a proxy says about whose request it is need not be an address at all."""
+    assert address_of(("fe80::1%eth0", 5)) == address_of(("fe80::2", 6)) != "unknown"
+    assert address_of(("::ffff:192.0.2.1%1", 5)) == "192.0.2.1"
+    assert address_of(("somebody%", 5)) == "somebody%"
+    for text in ("", "%", "%eth0", "1.2.3.4%eth0", "::%", "[::1]:80", "x" * 10_000, "\udcff"):
+        assert len(address_of((text, 5))) <= 60

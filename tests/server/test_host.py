@@ -10,6 +10,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import time
 from contextlib import ExitStack, closing
 from pathlib import Path
 
@@ -19,6 +20,8 @@ from tests.postgres import running_postgres
 from tests.server.client import Person, full_table, open_table, play_out, run
 from tests.server.conftest import FAST
 from tests.server.running import Server, serving
+
+from tacora.server.pulse import ASK_EVERY
 
 BODY = {"name": "Ana", "number": "0123456789abcdef"}
 
@@ -102,9 +105,11 @@ def test_health_says_when_nothing_can_be_written(tmp_path: Path) -> None:
         unlimited = resource.RLIM_INFINITY
         # No file may grow: what a full disk does.
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (4096, unlimited))
+        time.sleep(ASK_EVERY)
         answer = httpx.get(f"{server.url}/healthz", timeout=60)
         assert (answer.status_code, answer.json()) == (503, {"code": "unavailable"})
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (unlimited, unlimited))
+        time.sleep(ASK_EVERY)
         assert httpx.get(f"{server.url}/healthz", timeout=60).status_code == 200
 
 
@@ -115,6 +120,7 @@ def test_health_says_when_the_database_is_away(postgres: str) -> None:
         server = served.enter_context(serving(address))
         assert httpx.get(f"{server.url}/healthz", timeout=60).json() == {"status": "ok"}
         database.close()
+        time.sleep(ASK_EVERY)
         for method, path, body in (
             ("GET", "/healthz", None),
             ("POST", "/api/tables", BODY),

@@ -297,6 +297,28 @@ def test_errors_are_a_code_and_nothing_else(
     assert (answer.status_code, answer.json()) == (status, {"code": code})
 
 
+@pytest.mark.parametrize(
+    ("method", "path", "body"),
+    [
+        ("POST", "", {**BODY, "options": {"seats": "3"}}),
+        ("POST", "", {**BODY, "options": {"seats": 3.0}}),
+        ("POST", "", {**BODY, "options": {"relics": "true"}}),
+        ("POST", "", {**BODY, "options": {"relics": 1}}),
+        ("POST", "", {**BODY, "options": {"seconds": "null"}}),
+        ("POST", "/{table}/people", {**BODY, "seat": "1"}),
+        ("PUT", "/{table}/options", {"id": "m1", "options": {"seats": "4"}}),
+    ],
+)
+def test_a_number_in_quotes_is_no_number(
+    server: Server, method: str, path: str, body: dict[str, object]
+) -> None:
+    with httpx.Client(base_url=f"{server.url}/api/tables", timeout=60) as http:
+        table = http.post("", json=BODY).json()["table"]
+        http.cookies.clear()
+        answer = http.request(method, path.format(table=table), json=body)
+        assert (answer.status_code, answer.json()) == (400, {"code": "malformed"})
+
+
 def test_rule_sets_that_no_book_has_and_names_that_are_none_are_refused(server: Server) -> None:
     options = {"edition": "de-iello-2017", "relics": False}
     answer = httpx.post(f"{server.url}/api/tables", json={**BODY, "options": options}, timeout=60)
@@ -415,6 +437,8 @@ def test_too_many_requests_are_turned_away_but_health_is_not(strict: Server) -> 
         codes = {http.get("/api/options").status_code for _ in range(200)}
         assert codes == {200, 429}
         assert http.get("/healthz").status_code == 200
+        codes = {http.get("/healthzanything").status_code for _ in range(200)}
+        assert 429 in codes
 
 
 def test_the_admin_lists_and_closes_tables_with_a_token(server: Server) -> None:

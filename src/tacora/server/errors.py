@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from ..store import Gone, StoreError
 from ..table import Refused
+from .rooms import NoTable
 
 BY_STATUS = {
     400: "malformed",
@@ -75,6 +76,10 @@ def on_store(_request: Request[Any, Any, Any], error: StoreError) -> Response[Pr
     return _answer(404, "no_such_table") if isinstance(error, Gone) else _answer(503, "unavailable")
 
 
+def on_no_table(_request: Request[Any, Any, Any], _error: NoTable) -> Response[Problem]:
+    return _answer(404, "no_such_table")
+
+
 def on_unreadable(_request: Request[Any, Any, Any], _error: Exception) -> Response[Problem]:
     """JSON that is too deep, or that is no Unicode."""
     return _answer(400, "malformed")
@@ -89,6 +94,7 @@ HANDLERS: dict[Any, Any] = {
     HTTPException: on_http,
     Refused: on_refused,
     StoreError: on_store,
+    NoTable: on_no_table,
     RecursionError: on_unreadable,
     UnicodeDecodeError: on_unreadable,
     Exception: on_other,

@@ -6,7 +6,7 @@ import secrets
 from typing import Annotated, Any, Literal
 
 import msgspec
-from litestar import MediaType, Request, Response, delete, get, post, put
+from litestar import MediaType, Response, delete, get, post, put
 from litestar.datastructures import Cookie
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter
@@ -14,9 +14,9 @@ from msgspec import Struct
 
 from ..bots import at_tables, lab_is_here
 from ..editions import rule_sets
-from ..store import StoreError
 from ..table import Draft, Options, Table, Viewer, World, ask, may_watch, view_of, wire
 from ..table.messages import ChangeOptions, Close, Join, MessageId, Number, RawName, SeatNumber
+from .bodies import Asking, strictly
 from .errors import ERRORS, refuse
 from .limits import address_of
 from .protocol import message_schema
@@ -27,7 +27,6 @@ from .socket import COOKIE, person_at
 from .summary import Summary
 from .world import token_hash
 
-Asking = Request[Any, Any, Any]
 TableId = Annotated[
     str, PathParameter(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")
 ]
@@ -115,10 +114,7 @@ def _guard(request: Asking) -> Guard:
 
 
 async def _room(request: Asking, table: str) -> Room:
-    try:
-        return await _rooms(request).get(table)
-    except NoTable:
-        raise refuse(404, "no_such_table") from None
+    return await _rooms(request).get(table)
 
 
 async def _viewer(request: Asking, room: Room) -> Viewer:
@@ -140,7 +136,12 @@ def _cookie(request: Asking, table: str, token: str) -> Cookie:
     )
 
 
-@post("/api/tables", summary="Open a table and sit down at it as its host", responses=ERRORS)
+@post(
+    "/api/tables",
+    summary="Open a table and sit down at it as its host",
+    before_request=strictly(NewTable),
+    responses=ERRORS,
+)
 async def open_table(request: Asking, data: JSONBody[NewTable]) -> Response[Seated]:
     rooms, guard = _rooms(request), _guard(request)
     if not guard.tables.take(address_of(request.scope.get("client"))):
@@ -171,6 +172,7 @@ async def look(request: Asking, table: TableId) -> wire.View:
 @post(
     "/api/tables/{table:str}/people",
     summary="Sit down at a table",
+    before_request=strictly(NewPerson),
     responses={**ERRORS, 200: ResponseSpec(Seated)},
 )
 async def join(request: Asking, table: TableId, data: JSONBody[NewPerson]) -> Response[Seated]:
@@ -189,7 +191,12 @@ async def join(request: Asking, table: TableId, data: JSONBody[NewPerson]) -> Re
     return Response(seated, status_code=201, cookies=[_cookie(request, table, token)])
 
 
-@put("/api/tables/{table:str}/options", summary="Change the options, as the host", responses=ERRORS)
+@put(
+    "/api/tables/{table:str}/options",
+    summary="Change the options, as the host",
+    before_request=strictly(NewOptions),
+    responses=ERRORS,
+)
 async def change_options(request: Asking, table: TableId, data: JSONBody[NewOptions]) -> wire.View:
     room = await _room(request, table)
     person = await person_at(room, request.cookies.get(COOKIE))
@@ -218,7 +225,7 @@ async def records(request: Asking, table: TableId) -> RecordList:
     except NoTable:
         # Whoever knows the name of a table that is gone may read what is left of it.
         if not found:
-            raise refuse(404, "no_such_table") from None
+            raise
     else:
         if not may_watch(room.table, await _viewer(request, room)):
             raise refuse(403, "not_watched")
@@ -259,10 +266,8 @@ def messages_schema() -> dict[str, Any]:
 
 @get("/healthz", summary="Whether the server and its database answer", responses=ERRORS)
 async def healthz(request: Asking) -> Health:
-    try:
-        await _rooms(request).store.ping()
-    except StoreError:
-        raise refuse(503, "unavailable") from None
+    if not await _rooms(request).pulse.beats():
+        raise refuse(503, "unavailable")
     return Health("ok")
 
 

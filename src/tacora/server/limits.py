@@ -61,7 +61,8 @@ def address_of(client: tuple[str, int] | None) -> str:
     if client is None:
         return "unknown"
     try:
-        address = ip_address(client[0])
+        # The zone of an IPv6 address says by which cable it came, not whose it is.
+        address = ip_address(client[0].partition("%")[0])
     except ValueError:
         return client[0][:60]
     if isinstance(address, IPv6Address):

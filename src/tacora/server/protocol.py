@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -143,6 +144,7 @@ def id_of(data: object) -> str | None:
         return None
 
 
+@cache
 def message_schema() -> dict[str, Any]:
     """The JSON Schema of all messages, both ways."""
     (client, server), definitions = msgspec.json.schema_components(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated
 
 from litestar import post
@@ -10,7 +11,10 @@ from msgspec import Meta, Struct
 
 from ..record import RecordError, from_json, from_text
 from ..table.replays import ReplayView, replay_view
+from .bodies import Asking, strictly
 from .errors import ERRORS, refuse
+from .limits import address_of
+from .safety import Guard
 
 
 class NewReplay(Struct, frozen=True, forbid_unknown_fields=True):
@@ -19,11 +23,24 @@ class NewReplay(Struct, frozen=True, forbid_unknown_fields=True):
     record: Annotated[str, Meta(min_length=1, max_length=16_000)]
 
 
-@post("/api/replay", summary="Every moment of a record", status_code=200, responses=ERRORS)
-async def show_replay(data: JSONBody[NewReplay]) -> ReplayView:
-    text = data.record.strip()
-    try:
-        record = from_json(text) if text.startswith("{") else from_text(text)
-        return replay_view(record)
-    except RecordError:
-        raise refuse(400, "bad_record") from None
+@post(
+    "/api/replay",
+    summary="Every moment of a record",
+    status_code=200,
+    before_request=strictly(NewReplay),
+    responses=ERRORS,
+)
+async def show_replay(request: Asking, data: JSONBody[NewReplay]) -> ReplayView:
+    guard: Guard = request.app.state.guard
+    if not guard.replays.take(address_of(request.scope.get("client"))):
+        raise refuse(429, "too_fast")
+    # A long game takes some hundredths of a second, for which nobody at a table should wait.
+    async with guard.replaying:
+        try:
+            return await asyncio.to_thread(_shown, data.record.strip())
+        except RecordError:
+            raise refuse(400, "bad_record") from None
+
+
+def _shown(text: str) -> ReplayView:
+    return replay_view(from_json(text) if text.startswith("{") else from_text(text))

@@ -18,6 +18,7 @@ from .logs import say, tag
 from .metrics import Metrics
 from .pondering import Pondering
 from .protocol import encoder
+from .pulse import Pulse
 from .room import SOMETHING, Past, Room
 from .summary import summary_of
 from .thinkers import Thinkers
@@ -53,6 +54,7 @@ class Rooms:
         keep_records: int,
     ) -> None:
         self.store = store
+        self.pulse = Pulse(store)
         self.world = world
         self.clock = clock
         self.metrics = metrics

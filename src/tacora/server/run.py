@@ -19,6 +19,7 @@ from uvicorn.supervisors import Multiprocess
 from ..store import store_at
 from .app import create_app
 from .config import Config, ConfigError
+from .listening import AnsweringSocket, TimelyHttp
 from .logs import say, set_up
 
 BACKLOG = 4096
@@ -36,8 +37,8 @@ def _settings(config: Config) -> uvicorn.Config:
         port=config.port,
         workers=config.workers,
         loop="uvloop",
-        http="httptools",
-        ws="websockets-sansio",
+        http=TimelyHttp,
+        ws=AnsweringSocket,
         ws_max_size=config.frame_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=20,

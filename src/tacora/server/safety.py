@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import Counter
 from typing import Any
@@ -24,6 +25,8 @@ CHANGING = ("POST", "PUT", "PATCH", "DELETE")
 MOST_BODY = 16_384
 HINTS_PER_SECOND, MOST_HINTS = 0.5, 4
 """How many hints one person gets: so many at once, and then one every two seconds."""
+REPLAY = 100
+"""Requests that take as much work as one replay; ten replays at once are welcome."""
 
 
 class Guard:
@@ -33,6 +36,8 @@ class Guard:
         self.config = config
         rate = config.requests_per_second
         self.requests = Buckets(rate, rate * 4, time.monotonic)
+        self.replays = Buckets(rate / REPLAY, max(1, 10 * rate / REPLAY), time.monotonic)
+        self.replaying = asyncio.Lock()
         hourly = config.tables_per_hour
         self.tables = Buckets(hourly / 3600, hourly, time.monotonic)
         self.hints = Buckets(HINTS_PER_SECOND, MOST_HINTS, time.monotonic)
@@ -100,7 +105,7 @@ class Headed:
 
     def _refusal(self, scope: Scope) -> tuple[int, str] | None:
         address = address_of(scope.get("client"))
-        if not scope["path"].startswith("/healthz") and not self._guard.requests.take(address):
+        if scope["path"] != "/healthz" and not self._guard.requests.take(address):
             return 429, "too_fast"
         if scope.get("method") in CHANGING and not self._guard.own_origin(scope):
             return 403, "other_origin"

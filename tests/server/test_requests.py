@@ -1,0 +1,130 @@
+"""What requests do to each other, in a server that runs in the process of its test."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from threading import Event, Lock
+from typing import Any, cast
+
+import httpx
+import pytest
+from litestar import Litestar
+
+from tacora.record import Record
+from tacora.server import http, replays
+from tacora.server.app import create_app
+from tacora.server.config import Config
+from tacora.server.protocol import message_schema
+from tacora.server.room import Room
+from tacora.store import StoreError
+from tacora.table.messages import Close
+from tacora.table.replays import ReplayView, replay_view
+
+RECORD = {"record": "tacora/1 de-iello-2017+relics Ana, Ben, Cy\n7---\n"}
+BODY = {"name": "Ana", "number": "0123456789abcdef"}
+
+
+@asynccontextmanager
+async def client_of(
+    folder: Path, **options: Any
+) -> AsyncIterator[tuple[Litestar, httpx.AsyncClient]]:
+    app = create_app(Config(database=str(folder / "tables.db"), **options))
+    transport = httpx.ASGITransport(cast(Any, app))
+    async with app.lifespan(), httpx.AsyncClient(transport=transport, base_url="http://t") as asked:
+        yield app, asked
+
+
+def test_whoever_joins_a_table_that_is_closed_meanwhile_hears_that_there_is_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with client_of(tmp_path) as (app, asked):
+            table = (await asked.post("/api/tables", json=BODY)).json()["table"]
+            asked.cookies.clear()
+
+            async def nobody(room: Room, token: str | None) -> None:
+                await app.state.rooms.shut(room.table.id, Close("admin"))
+
+            monkeypatch.setattr(http, "person_at", nobody)
+            answer = await asked.post(f"/api/tables/{table}/people", json=BODY)
+            assert (answer.status_code, answer.json()) == (404, {"code": "no_such_table"})
+
+    asyncio.run(test())
+
+
+def test_health_asks_the_store_once_a_second_however_many_ask(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test() -> None:
+        async with client_of(tmp_path) as (app, asked):
+            pings = 0
+            away = False
+
+            async def ping() -> None:
+                nonlocal pings
+                pings += 1
+                await asyncio.sleep(0.01)
+                if away:
+                    raise StoreError("away")
+
+            async def answers() -> set[int]:
+                asking = [asked.get("/healthz") for _ in range(20)]
+                return {answer.status_code for answer in await asyncio.gather(*asking)}
+
+            monkeypatch.setattr(app.state.rooms.store, "ping", ping)
+            assert (await answers(), pings) == ({200}, 1)
+            away = True
+            assert (await answers(), pings) == ({200}, 1)
+            await asyncio.sleep(1)
+            assert (await answers(), pings) == ({503}, 2)
+            assert (await answers(), pings) == ({503}, 2)
+
+    asyncio.run(test())
+
+
+def test_others_need_not_wait_for_a_replay_and_one_replay_is_made_at_a_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    began, may_go_on, one_at_a_time = Event(), Event(), Lock()
+
+    def slow(record: Record) -> ReplayView:
+        assert one_at_a_time.acquire(blocking=False)
+        try:
+            began.set()
+            assert may_go_on.wait(5)
+            return replay_view(record)
+        finally:
+            one_at_a_time.release()
+
+    async def test() -> None:
+        monkeypatch.setattr(replays, "replay_view", slow)
+        async with client_of(tmp_path) as (_, asked):
+            asking = [asyncio.create_task(asked.post("/api/replay", json=RECORD)) for _ in range(3)]
+            assert await asyncio.to_thread(began.wait, 5)
+            assert (await asked.get("/api/options")).status_code == 200
+            assert not any(task.done() for task in asking)
+            may_go_on.set()
+            assert {answer.status_code for answer in await asyncio.gather(*asking)} == {200}
+
+    asyncio.run(test())
+
+
+def test_replays_are_limited_for_an_address_more_than_other_requests(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with client_of(tmp_path) as (_, asked):
+            answers = [await asked.post("/api/replay", json=RECORD) for _ in range(50)]
+            assert {answer.status_code for answer in answers[:10]} == {200}
+            assert (429, {"code": "too_fast"}) in [(a.status_code, a.json()) for a in answers]
+            assert (await asked.get("/api/options")).status_code == 200
+        few = client_of(tmp_path, requests_per_second=2)
+        async with few as (_, asked):
+            assert (await asked.post("/api/replay", json=RECORD)).status_code == 200
+
+    asyncio.run(test())
+
+
+def test_the_schema_of_the_messages_is_made_once() -> None:
+    assert message_schema() is message_schema()

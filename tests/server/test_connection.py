@@ -78,7 +78,7 @@ def test_a_closed_socket_is_freed_without_the_garbage_collector(tmp_path: Path) 
             await asyncio.sleep(0.01)
         url = f"http://127.0.0.1:{served.servers[0].sockets[0].getsockname()[1]}"
         people = await full_table(url, 4)
-        assert len(_sockets()) == 8
+        assert len(_sockets()) >= 12
         gc.collect()
         gc.disable()
         try:

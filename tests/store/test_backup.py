@@ -72,6 +72,29 @@ def test_a_backup_is_restored_into_an_empty_database_only(tmp_path: Path) -> Non
         restore(str(tmp_path / "a.db"), tmp_path / "a.gz")
 
 
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_a_database_with_records_alone_is_not_empty(
+    tmp_path: Path, request: pytest.FixtureRequest, kind: str
+) -> None:
+    address = str(tmp_path / "a.db")
+    if kind == "postgresql":
+        address = asyncio.run(database(request.getfixturevalue("postgres"), "recorded"))
+
+    async def delete() -> None:
+        store = store_at(address)
+        await store.open()
+        for number in range(5):
+            await store.delete(f"t{number}")
+        assert await store.count() == 0
+        await store.close()
+
+    asyncio.run(fill(address))
+    backup(address, tmp_path / "a.gz")
+    asyncio.run(delete())
+    with pytest.raises(StoreError, match="empty"):
+        restore(address, tmp_path / "a.gz")
+
+
 @pytest.mark.parametrize(
     "content",
     [b"", b"nonsense", gzip.compress(b"{}"), gzip.compress(b'{"format": "tacora-backup/2"}\n')],

@@ -26,7 +26,8 @@ KEPT = {
     "records": "table_id, game, record, at",
 }
 """The tables of the database and the columns that are kept; who is connected is not."""
-GROUP = 500
+HAS_SOMETHING = "SELECT EXISTS (SELECT 1 FROM tables) OR EXISTS (SELECT 1 FROM records)"
+NOT_EMPTY = "a backup is restored into an empty database, and this one is not"
 
 Row = list[Any]
 
@@ -115,32 +116,45 @@ async def _restore(database: str, file: Path) -> int:
     store = store_at(database)
     await store.open()  # makes the schema, and sees to it that nobody else is there
     try:
-        if await store.count():
-            raise StoreError("a backup is restored into an empty database, and this one is not")
+        if "://" in database:
+            await _fill_postgres(database, rows)
+        else:
+            _fill_sqlite(database, rows)
     finally:
         await store.close()
-    if "://" in database:
-        import asyncpg
+    return len(rows)
 
+
+async def _fill_postgres(database: str, rows: list[tuple[str, Row]]) -> None:
+    import asyncpg
+
+    from .postgres import meaning
+
+    async with meaning():
         connection = await asyncpg.connect(database)
         try:
             async with connection.transaction():
+                if await connection.fetchval(HAS_SOMETHING):
+                    raise StoreError(NOT_EMPTY)
                 for name, columns in KEPT.items():
                     await connection.copy_records_to_table(
                         name,
                         records=[tuple(row) for kind, row in rows if kind == name],
                         columns=columns.split(", "),
                     )
-        except asyncpg.PostgresError as error:
+        except (asyncpg.PostgresError, asyncpg.InterfaceError) as error:
             raise StoreError(f"the backup does not fit: {error}") from None
         finally:
             await connection.close()
-        return len(rows)
+
+
+def _fill_sqlite(database: str, rows: list[tuple[str, Row]]) -> None:
     try:
         with closing(sqlite3.connect(database)) as lite, lite:
+            if lite.execute(HAS_SOMETHING).fetchone()[0]:
+                raise StoreError(NOT_EMPTY)
             for name, row in rows:
                 marks = ", ".join("?" * len(row))
                 lite.execute(f"INSERT INTO {name} ({KEPT[name]}) VALUES ({marks})", row)
     except sqlite3.Error as error:
         raise StoreError(f"the backup does not fit: {error}") from None
-    return len(rows)

@@ -47,6 +47,7 @@ WITH added AS (
     INSERT INTO records
     SELECT $1, game, record, at
     FROM unnest($10::int[], $11::text[], $12::bigint[]) AS new (game, record, at)
+    ON CONFLICT (table_id, game) DO UPDATE SET record = excluded.record, at = excluded.at
 )
 SELECT pg_notify('tacora', $4)
 """

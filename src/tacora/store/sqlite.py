@@ -121,7 +121,9 @@ class SqliteStore:
                 )
             for new in records:
                 connection.execute(
-                    "INSERT INTO records VALUES (?, ?, ?, ?)", (table, new.game, new.record, new.at)
+                    "INSERT INTO records VALUES (?, ?, ?, ?) ON CONFLICT (table_id, game)"
+                    " DO UPDATE SET record = excluded.record, at = excluded.at",
+                    (table, new.game, new.record, new.at),
                 )
 
         await self._run(work)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import asyncpg
 import pytest
 
-from tacora.store import Entry, NewRecord, StoreError, store_at
+from tacora.store import Entry, NewRecord, StoreError, schema, store_at
 from tacora.store.backup import backup, restore
 
 
@@ -21,6 +23,7 @@ async def fill(address: str) -> None:
         await store.create(f"t{number}", ["one", "Даша"], entry)
     await store.append("t1", 2, ["three"], None)
     await store.append("t2", 2, ["x"], Entry("over", None, True, "{}", 9), [NewRecord(1, "{}", 3)])
+    await store.attend("p", [("t1", 1), ("t2", 4)], until=9)
     await store.close()
 
 
@@ -30,8 +33,9 @@ async def all_of(address: str) -> list[object]:
     listed = await store.listed(public=False, limit=99)
     logs = [await store.read(each.table) for each in listed]
     records = [await store.records(each.table) for each in listed]
+    lost = sorted(await store.lost(now=9))
     await store.close()
-    return [listed, logs, records]
+    return [listed, logs, records, lost]
 
 
 async def database(postgres: str, name: str) -> str:
@@ -93,6 +97,28 @@ def test_a_database_with_records_alone_is_not_empty(
     asyncio.run(delete())
     with pytest.raises(StoreError, match="empty"):
         restore(address, tmp_path / "a.gz")
+
+
+def test_a_backup_without_those_who_were_connected_is_restored(tmp_path: Path) -> None:
+    lines = (
+        '{"format": "tacora-backup/1"}',
+        '["tables", "a", "open", null, 0, "{}", 1]',
+        '["events", "a", 1, "one"]',
+    )
+    (tmp_path / "a.gz").write_bytes(gzip.compress("\n".join(lines).encode()))
+    assert restore(str(tmp_path / "a.db"), tmp_path / "a.gz") == 2
+    assert backup(str(tmp_path / "a.db"), tmp_path / "b.gz") == 2
+
+
+def test_a_database_of_an_older_program_is_backed_up(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "a.db")) as connection, connection:
+        for statement in schema.STEPS[0]:
+            connection.execute(statement)
+        connection.execute("PRAGMA user_version = 1")
+        connection.execute("INSERT INTO tables VALUES ('a', 'open', NULL, 0, 0, '{}', 1)")
+        connection.execute("INSERT INTO events VALUES ('a', 1, 'kept')")
+    assert backup(str(tmp_path / "a.db"), tmp_path / "a.gz") == 2
+    assert restore(str(tmp_path / "b.db"), tmp_path / "a.gz") == 2
 
 
 @pytest.mark.parametrize(

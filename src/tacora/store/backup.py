@@ -24,8 +24,14 @@ KEPT = {
     "tables": "id, phase, due, public, summary, changed_at",
     "events": "table_id, version, line",
     "records": "table_id, game, record, at",
+    "presence": "table_id, person, process, until",
 }
-"""The tables of the database and the columns that are kept; who is connected is not."""
+"""The tables of the database and the columns that are kept.
+
+Who is connected as well: their tables know them as here, and have to hear that they are not.
+"""
+PRESENCE_SINCE = 2
+"""The first schema that notes who is connected."""
 HAS_SOMETHING = "SELECT EXISTS (SELECT 1 FROM tables) OR EXISTS (SELECT 1 FROM records)"
 NOT_EMPTY = "a backup is restored into an empty database, and this one is not"
 
@@ -68,7 +74,8 @@ async def _read(database: str, out: TextIO) -> int:
             connection = await asyncpg.connect(database)
             # One moment for all of it, whatever is written meanwhile.
             async with connection.transaction(isolation="repeatable_read", readonly=True):
-                for name, columns in KEPT.items():
+                version = await connection.fetchval("SELECT max(version) FROM tacora_schema")
+                for name, columns in _kept(version or 0):
                     async for row in connection.cursor(
                         f"SELECT {columns} FROM {name} ORDER BY 1, 2"
                     ):
@@ -82,12 +89,20 @@ async def _read(database: str, out: TextIO) -> int:
             sqlite3.connect(Path(database).absolute().as_uri() + "?mode=ro", uri=True)
         ) as lite:
             lite.execute("BEGIN")
-            for name, columns in KEPT.items():
+            version = lite.execute("PRAGMA user_version").fetchone()[0]
+            for name, columns in _kept(version):
                 for row in lite.execute(f"SELECT {columns} FROM {name} ORDER BY 1, 2"):
                     keep(name, row)
     except sqlite3.Error as error:
         raise StoreError(f"{database}: {error}") from None
     return count
+
+
+def _kept(version: int) -> Iterator[tuple[str, str]]:
+    """What a database with this schema has to keep."""
+    for name, columns in KEPT.items():
+        if name != "presence" or version >= PRESENCE_SINCE:
+            yield name, columns
 
 
 def restore(database: str, file: Path) -> int:
@@ -106,6 +121,8 @@ def _rows(file: Path) -> Iterator[tuple[str, Row]]:
                     raise ValueError(name)
                 if name == "tables":
                     row[3] = bool(row[3])  # SQLite has no truth values
+                if name == "presence":
+                    row[3] = 0  # to no process that is there now
                 yield name, row
     except (OSError, EOFError, UnicodeDecodeError, ValueError, KeyError, TypeError) as error:
         raise StoreError(f"{file}: not a whole backup: {error}") from None
@@ -136,6 +153,7 @@ async def _fill_postgres(database: str, rows: list[tuple[str, Row]]) -> None:
             async with connection.transaction():
                 if await connection.fetchval(HAS_SOMETHING):
                     raise StoreError(NOT_EMPTY)
+                await connection.execute("DELETE FROM presence")
                 for name, columns in KEPT.items():
                     await connection.copy_records_to_table(
                         name,
@@ -153,6 +171,7 @@ def _fill_sqlite(database: str, rows: list[tuple[str, Row]]) -> None:
         with closing(sqlite3.connect(database)) as lite, lite:
             if lite.execute(HAS_SOMETHING).fetchone()[0]:
                 raise StoreError(NOT_EMPTY)
+            lite.execute("DELETE FROM presence")
             for name, row in rows:
                 marks = ", ".join("?" * len(row))
                 lite.execute(f"INSERT INTO {name} ({KEPT[name]}) VALUES ({marks})", row)

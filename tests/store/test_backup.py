@@ -141,6 +141,48 @@ def test_half_a_backup_is_refused_as_a_whole(tmp_path: Path) -> None:
         restore(str(tmp_path / "b.db"), tmp_path / "half.gz")
 
 
+def test_a_damaged_backup_is_refused_wherever_the_damage_is(tmp_path: Path) -> None:
+    asyncio.run(fill(str(tmp_path / "a.db")))
+    backup(str(tmp_path / "a.db"), tmp_path / "a.gz")
+    whole = (tmp_path / "a.gz").read_bytes()
+    names = len("a.gz.part") + 10  # the header of the format, which says nothing of ours
+    for place in range(names + 1, len(whole) - 2):
+        damaged = bytes(byte ^ 255 for byte in whole[place : place + 2])
+        (tmp_path / "b.gz").write_bytes(whole[:place] + damaged + whole[place + 2 :])
+        with pytest.raises(StoreError, match="backup"):
+            restore(str(tmp_path / "b.db"), tmp_path / "b.gz")
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_a_database_of_a_newer_program_is_not_backed_up(
+    tmp_path: Path, request: pytest.FixtureRequest, kind: str
+) -> None:
+    address = str(tmp_path / "a.db")
+    if kind == "postgresql":
+        address = asyncio.run(database(request.getfixturevalue("postgres"), "future"))
+
+    async def renew() -> None:
+        connection = await asyncpg.connect(address)
+        await connection.execute("INSERT INTO tacora_schema VALUES ($1)", schema.LATEST + 1)
+        await connection.close()
+
+    asyncio.run(fill(address))
+    if kind == "postgresql":
+        asyncio.run(renew())
+    else:
+        with closing(sqlite3.connect(address)) as connection:
+            connection.execute(f"PRAGMA user_version = {schema.LATEST + 1}")
+    with pytest.raises(StoreError, match="newer program"):
+        backup(address, tmp_path / "a.gz")
+    assert not (tmp_path / "a.gz").exists()
+
+
+def test_another_kind_of_database_is_not_backed_up(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="a database is `postgresql://"):
+        backup("mysql://localhost/x", tmp_path / "a.gz")
+    assert not list(tmp_path.iterdir())
+
+
 @pytest.mark.parametrize("folder", ["we ird#1", "what?", "a%20b"])
 def test_a_database_may_lie_anywhere_and_only_its_owner_reads_it(
     tmp_path: Path, folder: str

@@ -11,6 +11,7 @@ import gzip
 import json
 import os
 import sqlite3
+import zlib
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -18,6 +19,7 @@ from typing import Any, TextIO
 
 from . import store_at
 from .contract import StoreError
+from .schema import missing_steps
 
 FORMAT = "tacora-backup/1"
 KEPT = {
@@ -40,6 +42,7 @@ Row = list[Any]
 
 def backup(database: str, file: Path) -> int:
     """Write a backup, also while a server runs; how many rows it has."""
+    store_at(database)  # refuses what is no database of ours
     part = file.with_name(file.name + ".part")
     try:
         # Seeds of running games are in it.
@@ -72,15 +75,17 @@ async def _read(database: str, out: TextIO) -> int:
 
         async with meaning():
             connection = await asyncpg.connect(database)
-            # One moment for all of it, whatever is written meanwhile.
-            async with connection.transaction(isolation="repeatable_read", readonly=True):
-                version = await connection.fetchval("SELECT max(version) FROM tacora_schema")
-                for name, columns in _kept(version or 0):
-                    async for row in connection.cursor(
-                        f"SELECT {columns} FROM {name} ORDER BY 1, 2"
-                    ):
-                        keep(name, row)
-            await connection.close()
+            try:
+                # One moment for all of it, whatever is written meanwhile.
+                async with connection.transaction(isolation="repeatable_read", readonly=True):
+                    version = await connection.fetchval("SELECT max(version) FROM tacora_schema")
+                    for name, columns in _kept(version or 0):
+                        async for row in connection.cursor(
+                            f"SELECT {columns} FROM {name} ORDER BY 1, 2"
+                        ):
+                            keep(name, row)
+            finally:
+                await connection.close()
         return count
     if not Path(database).is_file():
         raise StoreError(f"{database}: there is no such database")
@@ -99,7 +104,8 @@ async def _read(database: str, out: TextIO) -> int:
 
 
 def _kept(version: int) -> Iterator[tuple[str, str]]:
-    """What a database with this schema has to keep."""
+    """What a database with this schema has to keep; a newer one is refused."""
+    missing_steps(version)
     for name, columns in KEPT.items():
         if name != "presence" or version >= PRESENCE_SINCE:
             yield name, columns
@@ -124,7 +130,7 @@ def _rows(file: Path) -> Iterator[tuple[str, Row]]:
                 if name == "presence":
                     row[3] = 0  # to no process that is there now
                 yield name, row
-    except (OSError, EOFError, UnicodeDecodeError, ValueError, KeyError, TypeError) as error:
+    except (OSError, EOFError, zlib.error, ValueError, KeyError, TypeError) as error:
         raise StoreError(f"{file}: not a whole backup: {error}") from None
 
 

@@ -104,6 +104,24 @@ def test_an_sqlite_file_belongs_to_one_process(tmp_path: Path) -> None:
     asyncio.run(test())
 
 
+def test_an_sqlite_file_belongs_to_one_process_by_whatever_name(tmp_path: Path) -> None:
+    async def test() -> None:
+        (tmp_path / "link.db").symlink_to("a.db")
+        first, second = SqliteStore(tmp_path / "a.db"), SqliteStore(tmp_path / "link.db")
+        await first.open()
+        with pytest.raises(StoreError, match="in use"):
+            await second.open()
+        await first.close()
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize("address", [":memory:", "./:memory:"])
+def test_a_database_that_is_no_file_is_refused(address: str) -> None:
+    with pytest.raises(StoreError, match="file"):
+        store_at(address)
+
+
 @pytest.mark.parametrize("address", ["mysql://x/y", "http://x"])
 def test_another_kind_of_database_is_refused(address: str) -> None:
     with pytest.raises(StoreError, match="postgresql://"):

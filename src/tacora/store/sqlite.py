@@ -47,8 +47,9 @@ class SqliteStore:
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             # Two processes would not hear of each other's changes; the system drops
-            # this lock by itself when a process is killed.
-            self._lock = os.open(f"{self._path}.lock", os.O_CREAT | os.O_RDWR, 0o600)
+            # this lock by itself when a process is killed. A link names the same file.
+            lock = f"{os.path.realpath(self._path)}.lock"
+            self._lock = os.open(lock, os.O_CREAT | os.O_RDWR, 0o600)
             fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             os.close(self._lock or 0)

@@ -268,6 +268,7 @@ def _commit(connection: sqlite3.Connection, jobs: list[_Job]) -> list[Answer]:
     """Do all jobs in one transaction; one that fails undoes only itself."""
     answers: list[Answer] = []
     try:
+        _undo(connection)
         connection.execute("BEGIN IMMEDIATE")
         for job in jobs:
             connection.execute("SAVEPOINT job")
@@ -279,12 +280,19 @@ def _commit(connection: sqlite3.Connection, jobs: list[_Job]) -> list[Answer]:
                 answers.append((job, None, _meaning(error)))
             connection.execute("RELEASE job")
         connection.execute("COMMIT")
-    except sqlite3.Error as error:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
+    except Exception as error:
+        # The thread goes on whatever happens; what cannot be undone now is undone before
+        # anything else begins.
+        with contextlib.suppress(sqlite3.Error):
+            _undo(connection)
         fault = StoreError(f"the database cannot be written: {error}")
         answers = [(job, None, fault) for job in jobs]
     return answers
+
+
+def _undo(connection: sqlite3.Connection) -> None:
+    if connection.in_transaction:
+        connection.execute("ROLLBACK")
 
 
 def _answer(answers: list[Answer]) -> None:

@@ -1,4 +1,4 @@
-"""A PostgreSQL that falls silent, lets nobody in or says strange things."""
+"""A PostgreSQL that falls silent, cannot be written to, lets nobody in or says strange things."""
 
 from __future__ import annotations
 
@@ -86,6 +86,32 @@ def test_a_silent_database_is_given_up_soon(address: str, monkeypatch: pytest.Mo
             with pytest.raises(StoreError, match="it takes too long"):
                 await PostgresStore(way.address).open()
             assert time.monotonic() - began < 10
+
+    asyncio.run(test())
+
+
+def test_a_database_that_cannot_be_written_to_is_not_well(address: str) -> None:
+    async def test() -> None:
+        store = PostgresStore(address, connections=1)
+        await store.open()
+        await store.ping()
+        assert await store.lost(now=1) == []
+        admin = await asyncpg.connect(address)
+        name = await admin.fetchval("SELECT current_database()")
+        await admin.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+        await admin.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+        await asyncio.sleep(0.2)
+        for _ in range(2):
+            with pytest.raises(StoreError, match="read-only"):
+                await store.ping()
+        assert await store.read("a") == []
+        await store.close()
+        await admin.execute("SET default_transaction_read_only = off")
+        await admin.execute(f"ALTER DATABASE {name} RESET default_transaction_read_only")
+        await admin.close()
 
     asyncio.run(test())
 

@@ -64,6 +64,8 @@ SELECT pg_notify('tacora', $4)
 """
 
 
+_TRY = "INSERT INTO presence VALUES ('', 0, pg_backend_pid()::text, 0)"
+"""A write of which nothing stays and for which nobody waits."""
 _NOTE = re.compile(r"(\S+) ([0-9]{1,18})")
 
 AWAY = (
@@ -158,7 +160,13 @@ class PostgresStore:
             await asyncio.sleep(0.5)
 
     async def ping(self) -> None:
-        await self._all("SELECT 1")
+        async with self._connection() as connection:
+            transaction = connection.transaction()
+            await transaction.start()
+            try:
+                await connection.execute(_TRY)
+            finally:
+                await transaction.rollback()
 
     async def create(self, table: str, lines: Sequence[str], entry: Entry) -> None:
         await self._all(_CREATE, table, list(lines), *_columns(entry))

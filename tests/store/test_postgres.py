@@ -58,7 +58,9 @@ def test_a_connection_that_listens_and_hears_nothing_more_is_made_anew(
     asyncio.run(test())
 
 
-def test_a_silent_database_is_given_up_soon(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_silent_database_is_given_up_soon(
+    address: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     for name, seconds in (("ANSWER_WITHIN", 1.0), ("DONE_WITHIN", 1.5), ("CLOSE_WITHIN", 1.0)):
         monkeypatch.setattr(postgres, name, seconds)
 
@@ -88,6 +90,7 @@ def test_a_silent_database_is_given_up_soon(address: str, monkeypatch: pytest.Mo
             assert time.monotonic() - began < 10
 
     asyncio.run(test())
+    assert [each.name for each in caplog.records if each.name.startswith("asyncpg")] == []
 
 
 def test_a_database_that_cannot_be_written_to_is_not_well(address: str) -> None:

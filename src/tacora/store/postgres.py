@@ -92,7 +92,7 @@ class PostgresStore:
         async with meaning():
             self._pool = await asyncpg.create_pool(
                 self._url,
-                min_size=1,
+                min_size=0,  # else the pool fills the log while the database is away
                 max_size=self._connections,
                 timeout=ANSWER_WITHIN,
                 command_timeout=DONE_WITHIN,

@@ -73,6 +73,7 @@ def unknown(folder: Path) -> str:
         ("--away-seconds=inf", {}, "away_seconds"),
         ("--database=postgresql://localhost:abc/x", {}, "PostgreSQL"),
         ("--database=postgresql://[", {}, "PostgreSQL"),
+        ("--database=:memory:", {}, "file"),
     ],
 )
 def test_what_a_server_cannot_start_with_is_said_in_one_line(

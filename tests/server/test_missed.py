@@ -15,7 +15,8 @@ from tacora.server.metrics import Metrics
 from tacora.server.rooms import Rooms
 from tacora.server.socket import person_at
 from tacora.server.world import RealWorld, wall_clock
-from tacora.store import SqliteStore, Store, StoreError
+from tacora.store import SqliteStore, Store, StoreError, store_at
+from tacora.store.backup import backup, restore
 from tacora.store.contract import Woken
 from tacora.store.postgres import PostgresStore
 from tacora.table import House, Options, messages
@@ -152,6 +153,32 @@ def test_somebody_who_went_while_nothing_could_be_written_is_not_here_for_ever(
             assert await soon(lambda: not room.table.people[0].here)
 
     asyncio.run(test())
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_whoever_was_connected_when_a_backup_was_made_is_not_here_after_it_is_restored(
+    tmp_path: Path, request: pytest.FixtureRequest, kind: str
+) -> None:
+    old, new, file = tmp_path / "old.db", str(tmp_path / "new.db"), tmp_path / "a.gz"
+    if kind == "postgresql":
+        new = request.getfixturevalue("database")
+
+    async def before() -> str:
+        async with rooms_on(SqliteStore(old)) as rooms:
+            room = await rooms.create(Options(seats=3), HOST)
+            await rooms.came(room.table.id, 1)
+            await asyncio.to_thread(backup, str(old), file)
+            return room.table.id
+
+    async def after(table: str) -> None:
+        async with rooms_on(store_at(new)) as rooms:
+            room = await rooms.get(table)
+            assert room.table.people[0].here
+            assert await soon(lambda: not room.table.people[0].here, 10)
+
+    table = asyncio.run(before())
+    restore(new, file)
+    asyncio.run(after(table))
 
 
 def test_whoever_cannot_be_recognised_now_is_not_taken_for_a_spectator(database: str) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -14,7 +16,7 @@ from tests.table.helpers import Played, Simple
 
 from tacora.server.metrics import Metrics
 from tacora.server.room import Outcome, Past, Room
-from tacora.store import Entry, SqliteStore
+from tacora.store import Conflict, Entry, Gone, SqliteStore, StoreError
 from tacora.table import Draft, House, Options, Table, World, ask, log, messages, rebuild, tell
 from tacora.table.log import Choice
 
@@ -22,8 +24,9 @@ from tacora.table.log import Choice
 class TwoRooms:
     """A table in the middle of a game that two rooms know, on a real store."""
 
-    def __init__(self, store: SqliteStore, played: Played) -> None:
+    def __init__(self, path: Path, store: SqliteStore, played: Played) -> None:
         self.now = played.now
+        self.path = path
         self.store = store
         self.rooms = [self._room(played) for _ in range(2)]
 
@@ -49,12 +52,13 @@ class TwoRooms:
 
 def with_rooms(played: Played, test: Callable[[TwoRooms], Awaitable[None]]) -> None:
     async def run(folder: str) -> None:
-        store = SqliteStore(Path(folder) / "a.db")
+        path = Path(folder) / "a.db"
+        store = SqliteStore(path)
         await store.open()
         try:
             lines = [log.write(event) for event in played.log]
             await store.create("t", lines, Entry("playing", None, False, "{}", played.now))
-            await test(TwoRooms(store, played))
+            await test(TwoRooms(path, store, played))
         finally:
             await store.close()
 
@@ -77,6 +81,28 @@ def test_a_clock_that_two_processes_see_at_once_strikes_once() -> None:
         for room in two.rooms:
             await room.refresh()
         assert two.rooms[0].table == two.rooms[1].table
+
+    with_rooms(played, test)
+
+
+def test_a_table_that_cannot_be_written_does_not_try_for_ever() -> None:
+    played = Played(Options(seats=3, seconds=15), House(pace=10_000))
+    played.start()
+
+    async def test(two: TwoRooms) -> None:
+        with closing(sqlite3.connect(two.path)) as other:
+            # What a unique violation says although nobody was faster.
+            other.execute(
+                "CREATE TRIGGER stubborn BEFORE INSERT ON events"
+                " BEGIN SELECT RAISE(ABORT, 'no more'); END"
+            )
+        two.now += 15_000
+        outcome = await asyncio.wait_for(two.tick(0), 10)
+        assert isinstance(outcome, StoreError)
+        assert not isinstance(outcome, Conflict | Gone)
+        await two.store.delete("t")
+        assert isinstance(await asyncio.wait_for(two.tick(0), 10), Gone)
+        assert two.rooms[0].table.phase == "closed"
 
     with_rooms(played, test)
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import asyncpg
 import pytest
 
-from tacora.store import Entry, NewRecord, StoreError, store_at
+from tacora.store import Entry, NewRecord, StoreError, schema, store_at
 from tacora.store.backup import backup, restore
 
 
@@ -21,6 +23,7 @@ async def fill(address: str) -> None:
         await store.create(f"t{number}", ["one", "Даша"], entry)
     await store.append("t1", 2, ["three"], None)
     await store.append("t2", 2, ["x"], Entry("over", None, True, "{}", 9), [NewRecord(1, "{}", 3)])
+    await store.attend("p", [("t1", 1), ("t2", 4)], until=9)
     await store.close()
 
 
@@ -30,8 +33,9 @@ async def all_of(address: str) -> list[object]:
     listed = await store.listed(public=False, limit=99)
     logs = [await store.read(each.table) for each in listed]
     records = [await store.records(each.table) for each in listed]
+    lost = sorted(await store.lost(now=9))
     await store.close()
-    return [listed, logs, records]
+    return [listed, logs, records, lost]
 
 
 async def database(postgres: str, name: str) -> str:
@@ -72,6 +76,51 @@ def test_a_backup_is_restored_into_an_empty_database_only(tmp_path: Path) -> Non
         restore(str(tmp_path / "a.db"), tmp_path / "a.gz")
 
 
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_a_database_with_records_alone_is_not_empty(
+    tmp_path: Path, request: pytest.FixtureRequest, kind: str
+) -> None:
+    address = str(tmp_path / "a.db")
+    if kind == "postgresql":
+        address = asyncio.run(database(request.getfixturevalue("postgres"), "recorded"))
+
+    async def delete() -> None:
+        store = store_at(address)
+        await store.open()
+        for number in range(5):
+            await store.delete(f"t{number}")
+        assert await store.count() == 0
+        await store.close()
+
+    asyncio.run(fill(address))
+    backup(address, tmp_path / "a.gz")
+    asyncio.run(delete())
+    with pytest.raises(StoreError, match="empty"):
+        restore(address, tmp_path / "a.gz")
+
+
+def test_a_backup_without_those_who_were_connected_is_restored(tmp_path: Path) -> None:
+    lines = (
+        '{"format": "tacora-backup/1"}',
+        '["tables", "a", "open", null, 0, "{}", 1]',
+        '["events", "a", 1, "one"]',
+    )
+    (tmp_path / "a.gz").write_bytes(gzip.compress("\n".join(lines).encode()))
+    assert restore(str(tmp_path / "a.db"), tmp_path / "a.gz") == 2
+    assert backup(str(tmp_path / "a.db"), tmp_path / "b.gz") == 2
+
+
+def test_a_database_of_an_older_program_is_backed_up(tmp_path: Path) -> None:
+    with closing(sqlite3.connect(tmp_path / "a.db")) as connection, connection:
+        for statement in schema.STEPS[0]:
+            connection.execute(statement)
+        connection.execute("PRAGMA user_version = 1")
+        connection.execute("INSERT INTO tables VALUES ('a', 'open', NULL, 0, 0, '{}', 1)")
+        connection.execute("INSERT INTO events VALUES ('a', 1, 'kept')")
+    assert backup(str(tmp_path / "a.db"), tmp_path / "a.gz") == 2
+    assert restore(str(tmp_path / "b.db"), tmp_path / "a.gz") == 2
+
+
 @pytest.mark.parametrize(
     "content",
     [b"", b"nonsense", gzip.compress(b"{}"), gzip.compress(b'{"format": "tacora-backup/2"}\n')],
@@ -90,6 +139,48 @@ def test_half_a_backup_is_refused_as_a_whole(tmp_path: Path) -> None:
     (tmp_path / "half.gz").write_bytes(whole[: len(whole) // 2])
     with pytest.raises(StoreError, match="not a whole backup"):
         restore(str(tmp_path / "b.db"), tmp_path / "half.gz")
+
+
+def test_a_damaged_backup_is_refused_wherever_the_damage_is(tmp_path: Path) -> None:
+    asyncio.run(fill(str(tmp_path / "a.db")))
+    backup(str(tmp_path / "a.db"), tmp_path / "a.gz")
+    whole = (tmp_path / "a.gz").read_bytes()
+    names = len("a.gz.part") + 10  # the header of the format, which says nothing of ours
+    for place in range(names + 1, len(whole) - 2):
+        damaged = bytes(byte ^ 255 for byte in whole[place : place + 2])
+        (tmp_path / "b.gz").write_bytes(whole[:place] + damaged + whole[place + 2 :])
+        with pytest.raises(StoreError, match="backup"):
+            restore(str(tmp_path / "b.db"), tmp_path / "b.gz")
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_a_database_of_a_newer_program_is_not_backed_up(
+    tmp_path: Path, request: pytest.FixtureRequest, kind: str
+) -> None:
+    address = str(tmp_path / "a.db")
+    if kind == "postgresql":
+        address = asyncio.run(database(request.getfixturevalue("postgres"), "future"))
+
+    async def renew() -> None:
+        connection = await asyncpg.connect(address)
+        await connection.execute("INSERT INTO tacora_schema VALUES ($1)", schema.LATEST + 1)
+        await connection.close()
+
+    asyncio.run(fill(address))
+    if kind == "postgresql":
+        asyncio.run(renew())
+    else:
+        with closing(sqlite3.connect(address)) as connection:
+            connection.execute(f"PRAGMA user_version = {schema.LATEST + 1}")
+    with pytest.raises(StoreError, match="newer program"):
+        backup(address, tmp_path / "a.gz")
+    assert not (tmp_path / "a.gz").exists()
+
+
+def test_another_kind_of_database_is_not_backed_up(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="a database is `postgresql://"):
+        backup("mysql://localhost/x", tmp_path / "a.gz")
+    assert not list(tmp_path.iterdir())
 
 
 @pytest.mark.parametrize("folder", ["we ird#1", "what?", "a%20b"])

@@ -121,6 +121,21 @@ def test_a_table_is_created_once_and_nothing_is_written_to_one_that_is_gone(
     database.run(test)
 
 
+def test_a_record_takes_the_place_of_one_that_is_there_already(database: Database) -> None:
+    async def test(store: Store) -> None:
+        await store.create("a", ["one"], entry())
+        await store.append("a", 1, ["two"], entry("over"), [NewRecord(1, "old", 50)])
+        await store.delete("a")
+        await store.create("a", ["one"], entry())
+        new = [NewRecord(1, "new", 60), NewRecord(2, "next", 60)]
+        await store.append("a", 1, ["two"], entry("over"), new)
+        assert await store.read("a") == ["one", "two"]
+        assert await store.records("a") == [(1, "new"), (2, "next")]
+        assert await store.delete_records(before=60) == 0
+
+    database.run(test)
+
+
 def test_public_tables_are_listed_while_they_are_open(database: Database) -> None:
     async def test(store: Store) -> None:
         await store.create("hidden", ["1"], entry(changed_at=1))

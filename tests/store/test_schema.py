@@ -104,6 +104,52 @@ def test_an_sqlite_file_belongs_to_one_process(tmp_path: Path) -> None:
     asyncio.run(test())
 
 
+def test_an_sqlite_file_belongs_to_one_process_by_whatever_name(tmp_path: Path) -> None:
+    async def test() -> None:
+        (tmp_path / "link.db").symlink_to("a.db")
+        first, second = SqliteStore(tmp_path / "a.db"), SqliteStore(tmp_path / "link.db")
+        await first.open()
+        with pytest.raises(StoreError, match="in use"):
+            await second.open()
+        await first.close()
+
+    asyncio.run(test())
+
+
+def test_an_sqlite_file_that_can_neither_be_written_nor_undone_is_used_again_later(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        store = SqliteStore(tmp_path / "a.db")
+        await store.open()
+        allowed = False
+
+        def authorize(_action: int, what: str | None, *_more: object) -> int:
+            ends = what in ("COMMIT", "ROLLBACK")
+            return sqlite3.SQLITE_DENY if ends and not allowed else sqlite3.SQLITE_OK
+
+        entry = Entry("open", None, False, "{}", 1)
+        # The connection is the thread's own; nobody else can hinder it.
+        hinder = store._run(lambda connection: connection.set_authorizer(authorize))
+        with pytest.raises(StoreError, match="cannot be written"):
+            await asyncio.wait_for(hinder, 10)
+        for _ in range(2):
+            with pytest.raises(StoreError, match="cannot be written"):
+                await asyncio.wait_for(store.create("a", ["one"], entry), 10)
+        allowed = True
+        await asyncio.wait_for(store.create("b", ["one"], entry), 10)
+        assert await store.read("a") == []
+        await store.close()
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize("address", [":memory:", "./:memory:"])
+def test_a_database_that_is_no_file_is_refused(address: str) -> None:
+    with pytest.raises(StoreError, match="file"):
+        store_at(address)
+
+
 @pytest.mark.parametrize("address", ["mysql://x/y", "http://x"])
 def test_another_kind_of_database_is_refused(address: str) -> None:
     with pytest.raises(StoreError, match="postgresql://"):

@@ -194,7 +194,11 @@ class Room:
                 await self._store.append(self.table.id, self.table.version, lines, entry, records)
             except Conflict:
                 self._metrics.count("tacora_races_lost_total")
-                await self._catch_up()
+                if not await self._catch_up():
+                    # Nobody was faster, so trying again would go on for ever.
+                    await self._check_gone()
+                    if not self.gone:
+                        raise StoreError("the table cannot be written") from None
                 continue
             except Gone:
                 self.gone = True

@@ -1,5 +1,7 @@
 """Where tables are kept: an append-only log behind one contract, on SQLite or PostgreSQL."""
 
+from pathlib import Path
+
 from .contract import Conflict, Entry, Gone, Listed, NewRecord, Store, StoreError, Woken
 from .sqlite import SqliteStore
 
@@ -25,4 +27,7 @@ def store_at(address: str) -> Store:
         return PostgresStore(address)
     if "://" in address:
         raise StoreError("a database is `postgresql://...` or the path of an SQLite file")
-    return SqliteStore(address)
+    path = Path(address)
+    if str(path) == ":memory:":
+        raise StoreError("tables are kept in a file, and `:memory:` is none")
+    return SqliteStore(path)

@@ -11,6 +11,7 @@ import gzip
 import json
 import os
 import sqlite3
+import zlib
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -18,21 +19,30 @@ from typing import Any, TextIO
 
 from . import store_at
 from .contract import StoreError
+from .schema import missing_steps
 
 FORMAT = "tacora-backup/1"
 KEPT = {
     "tables": "id, phase, due, public, summary, changed_at",
     "events": "table_id, version, line",
     "records": "table_id, game, record, at",
+    "presence": "table_id, person, process, until",
 }
-"""The tables of the database and the columns that are kept; who is connected is not."""
-GROUP = 500
+"""The tables of the database and the columns that are kept.
+
+Who is connected as well: their tables know them as here, and have to hear that they are not.
+"""
+PRESENCE_SINCE = 2
+"""The first schema that notes who is connected."""
+HAS_SOMETHING = "SELECT EXISTS (SELECT 1 FROM tables) OR EXISTS (SELECT 1 FROM records)"
+NOT_EMPTY = "a backup is restored into an empty database, and this one is not"
 
 Row = list[Any]
 
 
 def backup(database: str, file: Path) -> int:
     """Write a backup, also while a server runs; how many rows it has."""
+    store_at(database)  # refuses what is no database of ours
     part = file.with_name(file.name + ".part")
     try:
         # Seeds of running games are in it.
@@ -65,14 +75,17 @@ async def _read(database: str, out: TextIO) -> int:
 
         async with meaning():
             connection = await asyncpg.connect(database)
-            # One moment for all of it, whatever is written meanwhile.
-            async with connection.transaction(isolation="repeatable_read", readonly=True):
-                for name, columns in KEPT.items():
-                    async for row in connection.cursor(
-                        f"SELECT {columns} FROM {name} ORDER BY 1, 2"
-                    ):
-                        keep(name, row)
-            await connection.close()
+            try:
+                # One moment for all of it, whatever is written meanwhile.
+                async with connection.transaction(isolation="repeatable_read", readonly=True):
+                    version = await connection.fetchval("SELECT max(version) FROM tacora_schema")
+                    for name, columns in _kept(version or 0):
+                        async for row in connection.cursor(
+                            f"SELECT {columns} FROM {name} ORDER BY 1, 2"
+                        ):
+                            keep(name, row)
+            finally:
+                await connection.close()
         return count
     if not Path(database).is_file():
         raise StoreError(f"{database}: there is no such database")
@@ -81,12 +94,21 @@ async def _read(database: str, out: TextIO) -> int:
             sqlite3.connect(Path(database).absolute().as_uri() + "?mode=ro", uri=True)
         ) as lite:
             lite.execute("BEGIN")
-            for name, columns in KEPT.items():
+            version = lite.execute("PRAGMA user_version").fetchone()[0]
+            for name, columns in _kept(version):
                 for row in lite.execute(f"SELECT {columns} FROM {name} ORDER BY 1, 2"):
                     keep(name, row)
     except sqlite3.Error as error:
         raise StoreError(f"{database}: {error}") from None
     return count
+
+
+def _kept(version: int) -> Iterator[tuple[str, str]]:
+    """What a database with this schema has to keep; a newer one is refused."""
+    missing_steps(version)
+    for name, columns in KEPT.items():
+        if name != "presence" or version >= PRESENCE_SINCE:
+            yield name, columns
 
 
 def restore(database: str, file: Path) -> int:
@@ -105,8 +127,10 @@ def _rows(file: Path) -> Iterator[tuple[str, Row]]:
                     raise ValueError(name)
                 if name == "tables":
                     row[3] = bool(row[3])  # SQLite has no truth values
+                if name == "presence":
+                    row[3] = 0  # to no process that is there now
                 yield name, row
-    except (OSError, EOFError, UnicodeDecodeError, ValueError, KeyError, TypeError) as error:
+    except (OSError, EOFError, zlib.error, ValueError, KeyError, TypeError) as error:
         raise StoreError(f"{file}: not a whole backup: {error}") from None
 
 
@@ -115,32 +139,47 @@ async def _restore(database: str, file: Path) -> int:
     store = store_at(database)
     await store.open()  # makes the schema, and sees to it that nobody else is there
     try:
-        if await store.count():
-            raise StoreError("a backup is restored into an empty database, and this one is not")
+        if "://" in database:
+            await _fill_postgres(database, rows)
+        else:
+            _fill_sqlite(database, rows)
     finally:
         await store.close()
-    if "://" in database:
-        import asyncpg
+    return len(rows)
 
+
+async def _fill_postgres(database: str, rows: list[tuple[str, Row]]) -> None:
+    import asyncpg
+
+    from .postgres import meaning
+
+    async with meaning():
         connection = await asyncpg.connect(database)
         try:
             async with connection.transaction():
+                if await connection.fetchval(HAS_SOMETHING):
+                    raise StoreError(NOT_EMPTY)
+                await connection.execute("DELETE FROM presence")
                 for name, columns in KEPT.items():
                     await connection.copy_records_to_table(
                         name,
                         records=[tuple(row) for kind, row in rows if kind == name],
                         columns=columns.split(", "),
                     )
-        except asyncpg.PostgresError as error:
+        except (asyncpg.PostgresError, asyncpg.InterfaceError) as error:
             raise StoreError(f"the backup does not fit: {error}") from None
         finally:
             await connection.close()
-        return len(rows)
+
+
+def _fill_sqlite(database: str, rows: list[tuple[str, Row]]) -> None:
     try:
         with closing(sqlite3.connect(database)) as lite, lite:
+            if lite.execute(HAS_SOMETHING).fetchone()[0]:
+                raise StoreError(NOT_EMPTY)
+            lite.execute("DELETE FROM presence")
             for name, row in rows:
                 marks = ", ".join("?" * len(row))
                 lite.execute(f"INSERT INTO {name} ({KEPT[name]}) VALUES ({marks})", row)
     except sqlite3.Error as error:
         raise StoreError(f"the backup does not fit: {error}") from None
-    return len(rows)

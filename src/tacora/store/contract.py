@@ -86,7 +86,8 @@ class Store(Protocol):
         """Write the versions that follow `after`, all or none of them.
 
         The first to write a version wins; the others get `Conflict`. Without an
-        entry what is known of the table stays as it was.
+        entry what is known of the table stays as it was. A record takes the place of
+        one that is there already, from before the table was restored.
         """
 
     async def read(self, table: str, after: int = 0) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
@@ -13,6 +14,16 @@ from .contract import Conflict, Entry, Gone, Listed, NewRecord, StoreError, Woke
 from .schema import missing_steps
 
 CHANNEL = "tacora"
+ANSWER_WITHIN = 5.0
+"""Seconds for a connection to be made or to be free, and for the one that listens to answer."""
+DONE_WITHIN = 10.0
+"""Seconds for a statement; a database that drops every packet never says no."""
+CLOSE_WITHIN = 3.0
+"""Seconds to take leave of the database."""
+ASK_EVERY = 10.0
+"""Seconds after which the connection that listens is asked whether it is still there."""
+_MIGRATE_WITHIN = 60.0
+"""Seconds for a step of the schema, and for another process that is at it."""
 _MIGRATION_LOCK = 7_402_371
 """The number of the advisory lock under which one process at a time migrates."""
 
@@ -47,10 +58,15 @@ WITH added AS (
     INSERT INTO records
     SELECT $1, game, record, at
     FROM unnest($10::int[], $11::text[], $12::bigint[]) AS new (game, record, at)
+    ON CONFLICT (table_id, game) DO UPDATE SET record = excluded.record, at = excluded.at
 )
 SELECT pg_notify('tacora', $4)
 """
 
+
+_TRY = "INSERT INTO presence VALUES ('', 0, pg_backend_pid()::text, 0)"
+"""A write of which nothing stays and for which nobody waits."""
+_NOTE = re.compile(r"(\S+) ([0-9]{1,18})")
 
 AWAY = (
     OSError,
@@ -75,17 +91,20 @@ class PostgresStore:
     async def open(self) -> None:
         async with meaning():
             self._pool = await asyncpg.create_pool(
-                self._url, min_size=1, max_size=self._connections, command_timeout=30
+                self._url,
+                min_size=0,  # else the pool fills the log while the database is away
+                max_size=self._connections,
+                timeout=ANSWER_WITHIN,
+                command_timeout=DONE_WITHIN,
             )
             try:
                 async with self._pool.acquire() as connection:
                     await _migrate(connection)
+                listening = await self._connect_listener()
             except BaseException:
                 await self.close()
                 raise
-        listening = asyncio.Event()
         self._listener = asyncio.create_task(self._listen(listening))
-        await listening.wait()
 
     async def close(self) -> None:
         if self._listener is not None:
@@ -94,8 +113,11 @@ class PostgresStore:
                 await self._listener
             self._listener = None
         if self._pool is not None:
-            await self._pool.close()
-            self._pool = None
+            pool, self._pool = self._pool, None
+            try:
+                await asyncio.wait_for(pool.close(), CLOSE_WITHIN)
+            except AWAY:
+                pool.terminate()
 
     def on_change(self, woken: Woken) -> None:
         self._woken.append(woken)
@@ -104,32 +126,47 @@ class PostgresStore:
         for woken in self._woken:
             woken(table, version)
 
-    async def _listen(self, listening: asyncio.Event) -> None:
+    def _heard(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
+        note = _NOTE.fullmatch(str(payload))
+        if note is not None:  # anybody may say something here
+            self._wake(note[1], int(note[2]))
+
+    async def _connect_listener(self) -> Any:
+        """A connection that listens; what was said before, nobody here has heard."""
+        connection = await asyncpg.connect(
+            self._url, timeout=ANSWER_WITHIN, command_timeout=ANSWER_WITHIN
+        )
+        try:
+            await connection.add_listener(CHANNEL, self._heard)
+        except BaseException:
+            connection.terminate()
+            raise
+        self._wake(None, 0)
+        return connection
+
+    async def _listen(self, connection: Any) -> None:
         """Keep one connection that listens; after a break everybody looks for themselves."""
-
-        def heard(_connection: object, _pid: int, _channel: str, payload: object) -> None:
-            table, _, version = str(payload).rpartition(" ")
-            self._wake(table, int(version))
-
         while True:
-            connection = None
             try:
-                connection = await asyncpg.connect(self._url)
-                lost = asyncio.Event()
-                connection.add_termination_listener(lambda _connection, lost=lost: lost.set())
-                await connection.add_listener(CHANNEL, heard)
-                self._wake(None, 0)
-                listening.set()
-                await lost.wait()
+                if connection is None:
+                    connection = await self._connect_listener()
+                await _as_long_as_it_answers(connection)
             except AWAY:
                 pass
             finally:
-                if connection is not None and not connection.is_closed():
+                if connection is not None:
                     connection.terminate()
+            connection = None
             await asyncio.sleep(0.5)
 
     async def ping(self) -> None:
-        await self._all("SELECT 1")
+        async with self._connection() as connection:
+            transaction = connection.transaction()
+            await transaction.start()
+            try:
+                await connection.execute(_TRY)
+            finally:
+                await transaction.rollback()
 
     async def create(self, table: str, lines: Sequence[str], entry: Entry) -> None:
         await self._all(_CREATE, table, list(lines), *_columns(entry))
@@ -260,12 +297,33 @@ class PostgresStore:
         return len(rows)
 
     async def _all(self, sql: str, *values: object) -> list[Any]:
-        if self._pool is None:
-            raise StoreError("the store is closed")
-        async with meaning():
-            rows: list[Any] = await self._pool.fetch(sql, *values)
+        async with self._connection() as connection:
+            rows: list[Any] = await connection.fetch(sql, *values)
             return rows
         raise AssertionError("the block above returns or raises")
+
+    @contextlib.asynccontextmanager
+    async def _connection(self) -> AsyncIterator[Any]:
+        """One of our connections; one that does not answer is given up."""
+        if self._pool is None:
+            raise StoreError("the store is closed")
+        async with meaning(), self._pool.acquire(timeout=ANSWER_WITHIN) as connection:
+            try:
+                yield connection
+            except (TimeoutError, asyncio.CancelledError):
+                # To take back what it was asked could take as long again.
+                connection.terminate()
+                raise
+
+
+async def _as_long_as_it_answers(connection: Any) -> None:
+    """Return or raise when a connection is lost, also if it only falls silent."""
+    lost = asyncio.Event()
+    connection.add_termination_listener(lambda _connection: lost.set())
+    while not connection.is_closed():
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(lost.wait(), ASK_EVERY)
+        await connection.execute(f"LISTEN {CHANNEL}")
 
 
 @contextlib.asynccontextmanager
@@ -278,20 +336,26 @@ async def meaning() -> AsyncIterator[None]:
     except asyncpg.ForeignKeyViolationError:
         raise Gone("there is no such table") from None
     except AWAY as error:
-        raise StoreError(f"the database does not answer: {error}") from None
+        said = str(error) or "it takes too long"
+        raise StoreError(f"the database does not answer: {said}") from None
     except ValueError as error:
         raise StoreError(f"not an address of a PostgreSQL database: {error}") from None
 
 
 async def _migrate(connection: Any) -> None:
     async with connection.transaction():
-        await connection.execute("SELECT pg_advisory_xact_lock($1)", _MIGRATION_LOCK)
-        await connection.execute("CREATE TABLE IF NOT EXISTS tacora_schema (version INT NOT NULL)")
+        await _step(connection, "SELECT pg_advisory_xact_lock($1)", _MIGRATION_LOCK)
+        await _step(connection, "CREATE TABLE IF NOT EXISTS tacora_schema (version INT NOT NULL)")
         version = await connection.fetchval("SELECT max(version) FROM tacora_schema") or 0
         for number, statements in missing_steps(version):
             for statement in statements:
-                await connection.execute(statement)
-            await connection.execute("INSERT INTO tacora_schema VALUES ($1)", number)
+                await _step(connection, statement)
+            await _step(connection, "INSERT INTO tacora_schema VALUES ($1)", number)
+
+
+async def _step(connection: Any, sql: str, *values: object) -> None:
+    """Part of a migration, which may take its time where there is much to change."""
+    await connection.execute(sql, *values, timeout=_MIGRATE_WITHIN)
 
 
 def _columns(entry: Entry) -> tuple[Any, ...]:

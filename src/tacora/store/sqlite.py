@@ -47,8 +47,9 @@ class SqliteStore:
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             # Two processes would not hear of each other's changes; the system drops
-            # this lock by itself when a process is killed.
-            self._lock = os.open(f"{self._path}.lock", os.O_CREAT | os.O_RDWR, 0o600)
+            # this lock by itself when a process is killed. A link names the same file.
+            lock = f"{os.path.realpath(self._path)}.lock"
+            self._lock = os.open(lock, os.O_CREAT | os.O_RDWR, 0o600)
             fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             os.close(self._lock or 0)
@@ -121,7 +122,9 @@ class SqliteStore:
                 )
             for new in records:
                 connection.execute(
-                    "INSERT INTO records VALUES (?, ?, ?, ?)", (table, new.game, new.record, new.at)
+                    "INSERT INTO records VALUES (?, ?, ?, ?) ON CONFLICT (table_id, game)"
+                    " DO UPDATE SET record = excluded.record, at = excluded.at",
+                    (table, new.game, new.record, new.at),
                 )
 
         await self._run(work)
@@ -265,6 +268,7 @@ def _commit(connection: sqlite3.Connection, jobs: list[_Job]) -> list[Answer]:
     """Do all jobs in one transaction; one that fails undoes only itself."""
     answers: list[Answer] = []
     try:
+        _undo(connection)
         connection.execute("BEGIN IMMEDIATE")
         for job in jobs:
             connection.execute("SAVEPOINT job")
@@ -276,12 +280,19 @@ def _commit(connection: sqlite3.Connection, jobs: list[_Job]) -> list[Answer]:
                 answers.append((job, None, _meaning(error)))
             connection.execute("RELEASE job")
         connection.execute("COMMIT")
-    except sqlite3.Error as error:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
+    except Exception as error:
+        # The thread goes on whatever happens; what cannot be undone now is undone before
+        # anything else begins.
+        with contextlib.suppress(sqlite3.Error):
+            _undo(connection)
         fault = StoreError(f"the database cannot be written: {error}")
         answers = [(job, None, fault) for job in jobs]
     return answers
+
+
+def _undo(connection: sqlite3.Connection) -> None:
+    if connection.in_transaction:
+        connection.execute("ROLLBACK")
 
 
 def _answer(answers: list[Answer]) -> None:

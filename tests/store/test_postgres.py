@@ -1,0 +1,156 @@
+"""A PostgreSQL that falls silent, cannot be written to, lets nobody in or says strange things."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+import asyncpg
+import pytest
+from tests.store.silence import way_to
+
+from tacora.store import Entry, StoreError, postgres
+from tacora.store.postgres import PostgresStore
+
+ENTRY = Entry("open", None, False, "{}", 1)
+
+
+@pytest.fixture
+def address(postgres: str, request: pytest.FixtureRequest) -> str:
+    """The address of an empty database."""
+    name = f"silent{abs(hash(request.node.name))}"
+
+    async def create() -> None:
+        connection = await asyncpg.connect(postgres)
+        await connection.execute(f"CREATE DATABASE {name}")
+        await connection.close()
+
+    asyncio.run(create())
+    return postgres.replace("/postgres?", f"/{name}?")
+
+
+def test_a_connection_that_listens_and_hears_nothing_more_is_made_anew(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres, "ASK_EVERY", 0.2)
+    monkeypatch.setattr(postgres, "ANSWER_WITHIN", 2.0)
+
+    async def test() -> None:
+        async with way_to(address) as way:
+            writer, reader = PostgresStore(address), PostgresStore(way.address)
+            heard: asyncio.Queue[tuple[str | None, int]] = asyncio.Queue()
+            reader.on_change(lambda table, version: heard.put_nowait((table, version)))
+            await writer.open()
+            await reader.open()
+            try:
+                assert await asyncio.wait_for(heard.get(), 5) == (None, 0)
+                await writer.create("a", ["1"], ENTRY)
+                await asyncio.sleep(0.5)  # asked meanwhile, and it answers
+                way.silence_listeners()
+                await writer.append("a", 1, ["2"])
+                assert await asyncio.wait_for(heard.get(), 20) == (None, 0)
+                await writer.append("a", 2, ["3"])
+                assert await asyncio.wait_for(heard.get(), 5) == ("a", 3)
+            finally:
+                await reader.close()
+                await writer.close()
+
+    asyncio.run(test())
+
+
+def test_a_silent_database_is_given_up_soon(
+    address: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    for name, seconds in (("ANSWER_WITHIN", 1.0), ("DONE_WITHIN", 1.5), ("CLOSE_WITHIN", 1.0)):
+        monkeypatch.setattr(postgres, name, seconds)
+
+    async def test() -> None:
+        async with way_to(address) as way:
+            store = PostgresStore(way.address, connections=2)
+            await store.open()
+            await asyncio.gather(store.ping(), store.ping())
+            way.silence()
+            began = time.monotonic()
+            # More than there are connections: they wait for each other as well.
+            answers = await asyncio.gather(
+                *(store.read("a") for _ in range(4)), store.ping(), return_exceptions=True
+            )
+            assert all(isinstance(answer, StoreError) for answer in answers)
+            assert all(str(answer).endswith("it takes too long") for answer in answers)
+            with pytest.raises(StoreError):
+                await store.ping()
+            busy = asyncio.create_task(store.read("a"))
+            await asyncio.sleep(0)
+            await store.close()
+            with pytest.raises(StoreError):
+                await busy
+            assert time.monotonic() - began < 8
+            with pytest.raises(StoreError, match="it takes too long"):
+                await PostgresStore(way.address).open()
+            assert time.monotonic() - began < 10
+
+    asyncio.run(test())
+    assert [each.name for each in caplog.records if each.name.startswith("asyncpg")] == []
+
+
+def test_a_database_that_cannot_be_written_to_is_not_well(address: str) -> None:
+    async def test() -> None:
+        store = PostgresStore(address, connections=1)
+        await store.open()
+        await store.ping()
+        assert await store.lost(now=1) == []
+        admin = await asyncpg.connect(address)
+        name = await admin.fetchval("SELECT current_database()")
+        await admin.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+        await admin.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()"
+        )
+        await asyncio.sleep(0.2)
+        for _ in range(2):
+            with pytest.raises(StoreError, match="read-only"):
+                await store.ping()
+        assert await store.read("a") == []
+        await store.close()
+        await admin.execute("SET default_transaction_read_only = off")
+        await admin.execute(f"ALTER DATABASE {name} RESET default_transaction_read_only")
+        await admin.close()
+
+    asyncio.run(test())
+
+
+def test_whoever_may_not_listen_is_told_so_at_once(address: str) -> None:
+    async def test() -> None:
+        admin = await asyncpg.connect(address)
+        await admin.execute("CREATE ROLE lonely LOGIN CONNECTION LIMIT 1")
+        await admin.execute("GRANT ALL ON SCHEMA public TO lonely")
+        user = await admin.fetchval("SELECT current_user")
+        store = PostgresStore(address.replace(f"//{user}@", "//lonely@"))
+        with pytest.raises(StoreError, match="too many connections"):
+            await asyncio.wait_for(store.open(), 10)
+        await store.close()
+        await admin.close()
+
+    asyncio.run(test())
+
+
+def test_what_others_say_on_our_channel_is_not_heeded(address: str) -> None:
+    async def test() -> None:
+        faults: list[object] = []
+        asyncio.get_running_loop().set_exception_handler(lambda _, fault: faults.append(fault))
+        store = PostgresStore(address)
+        heard: asyncio.Queue[tuple[str | None, int]] = asyncio.Queue()
+        store.on_change(lambda table, version: heard.put_nowait((table, version)))
+        await store.open()
+        assert await asyncio.wait_for(heard.get(), 5) == (None, 0)
+        admin = await asyncpg.connect(address)
+        for said in ("hello", "", "a b", "a -1", "a ²", "7", "a " + "9" * 5000):
+            await admin.execute("SELECT pg_notify('tacora', $1)", said)
+        await store.create("a", ["1"], ENTRY)
+        await store.append("a", 1, ["2"])
+        assert await asyncio.wait_for(heard.get(), 5) == ("a", 2)
+        await admin.close()
+        await store.close()
+        assert faults == []
+
+    asyncio.run(test())

@@ -10,6 +10,8 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import time
+from collections.abc import Callable
 from contextlib import ExitStack, closing
 from pathlib import Path
 
@@ -44,6 +46,33 @@ def test_an_option_comes_from_a_file_a_variable_or_a_flag(tmp_path: Path) -> Non
         assert opened(server) == 2
     with serving(tmp_path / "c.db", "--most-tables=3", **variables) as server:
         assert opened(server) == 3
+
+
+def children(pid: int) -> list[int]:
+    """The workers of a server."""
+    found = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    workers = []
+    for each in found:
+        command = Path(f"/proc/{each}/cmdline").read_bytes()
+        if b"spawn_main" in command:
+            workers.append(int(each))
+    return workers
+
+
+def ready(pid: int) -> bool:
+    """Whether a worker has come so far that a signal does not simply end it."""
+    status = Path(f"/proc/{pid}/status").read_text()
+    caught = re.search(r"^SigCgt:\s*(\w+)$", status, re.M)
+    assert caught is not None
+    return bool(int(caught[1], 16) & 1 << signal.SIGHUP - 1)
+
+
+def until(condition: Callable[[], bool], seconds: float = 40) -> None:
+    for _ in range(round(seconds * 20)):
+        if condition():
+            return
+        time.sleep(0.05)
+    raise AssertionError("it does not come to that")
 
 
 def newer(folder: Path) -> str:
@@ -212,6 +241,51 @@ def test_sigterm_answers_what_has_come_in_and_sends_people_elsewhere(tmp_path: P
             assert all(sealed[seat] for seat in acked)
 
         run(goes_on())
+
+
+def test_a_terminal_that_goes_stops_a_server_as_sigterm_does(tmp_path: Path) -> None:
+    with serving(tmp_path / "a.db", *FAST) as server:
+
+        async def test() -> None:
+            people = await full_table(server.url, 3)
+            server.process.send_signal(signal.SIGHUP)
+            for person in people:
+                await person.closed()
+                assert person.close_code == 1012
+
+        run(test())
+        assert server.process.wait(20) == 0
+        said = server.log()
+        assert said.splitlines()[-1].endswith('"event": "stopped"}')
+        assert "Traceback" not in said
+
+
+def test_a_terminal_that_goes_stops_a_server_and_its_workers(shared_database: str) -> None:
+    with serving(shared_database, *FAST, "--workers=2") as server:
+        until(lambda: len([each for each in children(server.process.pid) if ready(each)]) == 2)
+        # the system tells all who belong to the terminal
+        for each in (*children(server.process.pid), server.process.pid):
+            os.kill(each, signal.SIGHUP)
+        assert server.process.wait(20) == 0
+        said = server.log()
+        assert said.count('"event": "stopped"') == 2
+        assert "Traceback" not in said
+
+
+def test_what_nohup_starts_stays_when_the_terminal_goes(tmp_path: Path) -> None:
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)  # what nohup does, then it is inherited
+    try:
+        server = Server(f"--database={tmp_path / 'a.db'}", *FAST)
+    finally:
+        signal.signal(signal.SIGHUP, before)
+    try:
+        server.process.send_signal(signal.SIGHUP)
+        assert httpx.get(f"{server.url}/healthz", timeout=60).status_code == 200
+        with pytest.raises(subprocess.TimeoutExpired):
+            server.process.wait(0.5)
+    finally:
+        assert server.stop() == 0
+        server.errors.close()
 
 
 def test_a_bot_that_this_version_does_not_know_is_stood_in_for(tmp_path: Path) -> None:

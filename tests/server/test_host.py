@@ -6,6 +6,7 @@ import asyncio
 import os
 import re
 import resource
+import shutil
 import signal
 import sqlite3
 import subprocess
@@ -21,6 +22,8 @@ from tests.postgres import running_postgres
 from tests.server.client import Person, full_table, open_table, play_out, run
 from tests.server.conftest import FAST
 from tests.server.running import Server, serving
+
+import tacora
 
 BODY = {"name": "Ana", "number": "0123456789abcdef"}
 
@@ -286,6 +289,57 @@ def test_what_nohup_starts_stays_when_the_terminal_goes(tmp_path: Path) -> None:
     finally:
         assert server.stop() == 0
         server.errors.close()
+
+
+def test_a_worker_that_dies_while_the_database_is_away_comes_back_with_it(postgres: str) -> None:
+    assert postgres  # the machine has one
+    with ExitStack() as first, running_postgres() as second, ExitStack() as served:
+        address = first.enter_context(running_postgres())
+        folder = Path(address.partition("?host=")[2])
+        server = served.enter_context(serving(address, *FAST, "--workers=2"))
+        pid = server.process.pid
+        until(lambda: len([each for each in children(pid) if ready(each)]) == 2)
+        first.close()
+        killed = children(pid)[0]
+        os.kill(killed, signal.SIGKILL)
+        until(lambda: "waits for the database" in server.log())
+        assert server.process.poll() is None
+        # another database, at the same place
+        folder.symlink_to(second.partition("?host=")[2])
+        try:
+            until(lambda: killed not in children(pid) and all(map(ready, children(pid))))
+            until(lambda: httpx.get(f"{server.url}/healthz", timeout=60).status_code == 200)
+            assert server.stop() == 0
+        finally:
+            folder.unlink()
+
+
+def test_a_worker_that_waits_for_the_database_can_be_stopped(postgres: str) -> None:
+    assert postgres  # the machine has one
+    with ExitStack() as database, ExitStack() as served:
+        address = database.enter_context(running_postgres())
+        server = served.enter_context(serving(address, *FAST, "--workers=2"))
+        until(lambda: len([each for each in children(server.process.pid) if ready(each)]) == 2)
+        database.close()
+        os.kill(children(server.process.pid)[0], signal.SIGKILL)
+        until(lambda: "waits for the database" in server.log())
+        began = time.monotonic()
+        assert server.stop() == 0
+        assert time.monotonic() - began < 15
+
+
+def test_a_server_whose_workers_do_not_start_says_so_with_its_exit_code(
+    shared_database: str, tmp_path: Path
+) -> None:
+    package = Path(tacora.__file__).parent
+    shutil.copytree(package, tmp_path / "tacora")
+    path = f"{tmp_path}{os.pathsep}{os.environ.get('PYTHONPATH', '')}"
+    with serving(shared_database, *FAST, "--workers=2", PYTHONPATH=path) as server:
+        until(lambda: len([each for each in children(server.process.pid) if ready(each)]) == 2)
+        (tmp_path / "tacora" / "server" / "run.py").unlink()  # an upgrade that went wrong
+        os.kill(children(server.process.pid)[0], signal.SIGKILL)
+        assert server.process.wait(40) == 1
+        assert "workers do not start" in server.log()
 
 
 def test_a_bot_that_this_version_does_not_know_is_stood_in_for(tmp_path: Path) -> None:

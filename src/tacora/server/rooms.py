@@ -68,6 +68,7 @@ class Rooms:
         self._present: Counter[tuple[str, int]] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
         self._chores: list[asyncio.Task[None]] = []
+        store.on_change(self._heard)
         metrics.gauge("tacora_tables_in_memory", "Tables in use here.", lambda: len(self._rooms))
         metrics.gauge(
             "tacora_connections",
@@ -76,7 +77,6 @@ class Rooms:
         )
 
     async def open(self) -> None:
-        self.store.on_change(self._heard)
         await self.store.open()
         for chore, every in (
             (self._tick, LOOK_EVERY),

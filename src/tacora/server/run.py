@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import logging
 import multiprocessing
 import os
 import signal
@@ -65,6 +66,20 @@ def _end_with_parent() -> None:
     Thread(target=wait, name="parent", daemon=True).start()
 
 
+class Supervisor(Multiprocess):
+    """It keeps workers alive, and knows whether somebody told it to stop."""
+
+    told = False
+
+    def handle_int(self) -> None:
+        self.told = True
+        super().handle_int()
+
+    def handle_term(self) -> None:
+        self.told = True
+        super().handle_term()
+
+
 def _drain_on_hangup(before: object) -> None:
     """When the terminal goes, stop as if told to; what nohup has started stays."""
     if before is signal.SIG_IGN:
@@ -120,9 +135,12 @@ def serve(config: Config) -> None:
     sys.stdout.flush()
     hangup = signal.getsignal(signal.SIGHUP)
     if config.workers > 1:
-        supervisor = Multiprocess(settings, sockets=[socket])
+        supervisor = Supervisor(settings, sockets=[socket])
         _drain_on_hangup(hangup)
         supervisor.run()
+        if not supervisor.told:
+            say("workers do not start", logging.ERROR)
+            sys.exit(1)
     else:
         _drain_on_hangup(hangup)
         # Whoever says stop has been obeyed when the signal comes out again at the end.

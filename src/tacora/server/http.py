@@ -301,7 +301,8 @@ async def admin_list(request: Asking) -> TableList:
 )
 async def admin_close(request: Asking, table: TableId) -> None:
     _only_admin(request)
-    await _room(request, table)
+    if not await _rooms(request).store.read(table):
+        raise refuse(404, "no_such_table")
     await _rooms(request).shut(table, Close("admin"))
 
 

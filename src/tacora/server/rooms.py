@@ -229,9 +229,8 @@ class Rooms:
         return isinstance(outcome, Gone) or not isinstance(outcome, StoreError)
 
     async def shut(self, table: str, why: Close) -> None:
-        """End a table and remove it; its records stay."""
-        with contextlib.suppress(NoTable):
-            await self.tell(table, why)
+        """End a table and remove it, also one that cannot be read; its records stay."""
+        await _quietly(self.tell(table, why))
         await self.store.delete(table)
         room = self._rooms.pop(table, None)
         if room is not None:
@@ -257,11 +256,14 @@ class Rooms:
     async def _find_lost(self) -> None:
         """Say of people whose process died that they went; it died before it could."""
         now = self.clock()
-        said = [
-            (table, person)
-            for table, person, elsewhere in await self.store.lost(now)
-            if elsewhere or await self._say_gone(table, person)
-        ]
+        said: list[tuple[str, int]] = []
+
+        async def look(table: str, person: int, elsewhere: bool) -> None:
+            if elsewhere or await self._say_gone(table, person):
+                said.append((table, person))
+
+        for each in await self.store.lost(now):
+            await _quietly(look(*each))  # one table that cannot be read is no matter of the others
         if said:
             await self.store.forget(now, said)
 
@@ -282,8 +284,12 @@ async def _quietly(work: Coroutine[Any, Any, object]) -> None:
     """Something that can be tried again later: a failure is not worth more than a line."""
     try:
         await work
-    except (NoTable, StoreError) as error:
+    except NoTable:
+        pass
+    except StoreError as error:
         say("put off", logging.WARNING, error=type(error).__name__)
+    except Exception:
+        logging.getLogger("tacora").exception("table broke")
 
 
 async def _every(seconds: float, chore: Callable[[], Coroutine[Any, Any, None]]) -> None:

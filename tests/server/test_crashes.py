@@ -203,7 +203,7 @@ def test_tables_expire_and_their_records_stay(tmp_path: Path) -> None:
 
 
 FROM_THE_FUTURE = '{"event":"FromTheFuture","at":1}'
-OUT_OF_PLACE = '{"event":"AllRevealed","at":1}'
+OUT_OF_PLACE = '{"event":"PersonCame","at":1,"person":9}'
 
 
 def spoil(database: Path, table: str, line: str) -> None:

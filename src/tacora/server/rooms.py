@@ -176,6 +176,8 @@ class Rooms:
                 raise StoreError(str(error)) from None
             built, happened = apply(built, event)
             past.append(Past(built.version, event, happened))
+        if built.phase == "closed":  # and is just being removed
+            raise NoTable(table)
         room = self._rooms[table] = self._room(built, past)
         return room
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import re
 import resource
@@ -22,6 +23,8 @@ from tests.postgres import running_postgres
 from tests.server.client import Person, full_table, open_table, play_out, run
 from tests.server.conftest import FAST
 from tests.server.running import Server, serving
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
 
 import tacora
 
@@ -156,6 +159,85 @@ def test_health_says_when_the_database_is_away(postgres: str) -> None:
             assert (answer.status_code, answer.json()) == (503, {"code": "unavailable"})
         assert server.stop() == 0
         assert "broke" not in server.log()
+
+
+def lines(server: Server) -> list[dict[str, object]]:
+    """What a server has logged; every line is an object."""
+    found = [json.loads(line) for line in server.log().splitlines()]
+    assert all(isinstance(each, dict) for each in found)
+    return found
+
+
+def test_a_full_disk_is_named_in_the_log_once_and_not_with_every_message(tmp_path: Path) -> None:
+    with serving(tmp_path / "a.db", *FAST) as server:
+
+        async def test() -> None:
+            host = await open_table(server.url)
+            await host.connect()
+            unlimited = resource.RLIM_INFINITY
+            resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (4096, unlimited))
+            for number in range(5):
+                message = {"type": "add_bot", "bot": "bold", "id": f"b{number}"}
+                assert (await host.exchange(message))["code"] == "unavailable"
+            async with host.http() as http:
+                assert (await http.get("/healthz")).status_code == 503
+            resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (unlimited, unlimited))
+
+        run(test())
+        for event in ("message put off", "request put off"):
+            found = [each for each in lines(server) if each["event"] == event]
+            assert len(found) == 1
+            assert "disk" in str(found[0]["why"])
+
+
+def test_a_database_that_goes_is_logged_in_json_with_its_own_words(postgres: str) -> None:
+    assert postgres  # the machine has one
+    with ExitStack() as database, ExitStack() as served:
+        address = database.enter_context(running_postgres())
+        server = served.enter_context(serving(address, *FAST))
+
+        async def test() -> None:
+            people = await full_table(server.url, 3)
+            await people[0].send({"type": "start"})
+            await asyncio.to_thread(database.close)
+            for number in range(20):
+                await asyncio.gather(
+                    *(
+                        person.exchange({**person.choice("leave"), "id": f"c{number}"})
+                        for person in people
+                    )
+                )
+                await asyncio.sleep(0.1)
+
+        run(test())
+        assert server.stop() == 0
+        said = lines(server)
+        chores = [(each["chore"], each["why"]) for each in said if each["event"] == "chore failed"]
+        assert any("Error" in str(why) for _, why in chores)
+        assert len(chores) == len(set(chores))
+
+
+def test_a_socket_that_breaks_is_logged_and_closed_with_a_code(tmp_path: Path) -> None:
+    with serving(tmp_path / "a.db", *FAST) as server:
+        host = run(open_table(server.url))
+    with closing(sqlite3.connect(tmp_path / "a.db")) as written, written:
+        # a line that does not fit the ones before it
+        line = '{"event":"PersonCame","at":1,"person":9}'
+        written.execute("INSERT INTO events SELECT table_id, 99, ? FROM events LIMIT 1", (line,))
+    with serving(tmp_path / "a.db", *FAST) as server:
+
+        async def test() -> None:
+            address = f"{server.url.replace('http', 'ws')}/api/tables/{host.table}/socket"
+            async with connect(address) as socket:
+                with pytest.raises(ConnectionClosed) as closed:
+                    await socket.recv()
+            assert closed.value.rcvd is not None
+            assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (4500, "internal")
+
+        run(test())
+        (broke,) = [each for each in lines(server) if each["event"] == "socket broke"]
+        assert broke["error"] == "IndexError"
+        assert host.table not in server.log()
 
 
 SAMPLE = re.compile(r'(?P<name>\w+)(\{(?P<labels>\w+="[^"\\]*")\})? (?P<value>[0-9.e+-]+)')

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -18,7 +17,7 @@ from .. import __version__
 from ..store import Store, StoreError, store_at
 from . import errors, http, replays
 from .config import Config
-from .logs import say
+from .logs import say, say_seldom, why
 from .metrics import Metrics
 from .page import page
 from .rooms import Rooms
@@ -43,7 +42,7 @@ async def _open_in_time(rooms: Rooms) -> None:
             await rooms.open()
             break
         except StoreError as error:
-            say("worker waits for the database", logging.WARNING, error=type(error).__name__)
+            say_seldom("worker waits for the database", why=why(error))
         await asyncio.sleep(AGAIN_AFTER)
     for each, handler in before.items():
         signal.signal(each, handler)

@@ -14,7 +14,7 @@ from typing import Any
 from ..store import Conflict, Entry, Gone, Store, StoreError
 from ..table import Draft, House, Options, Refused, Table, apply, blank, due, log, open_table, tell
 from ..table.messages import Came, Close, Join, Tick, Told, Went
-from .logs import say, tag
+from .logs import say, say_seldom, tag, why
 from .metrics import Metrics
 from .pondering import Pondering
 from .protocol import encoder
@@ -230,14 +230,14 @@ class Rooms:
         outcome = await room.do(work)
         return isinstance(outcome, Gone) or not isinstance(outcome, StoreError)
 
-    async def shut(self, table: str, why: Close) -> None:
+    async def shut(self, table: str, close: Close) -> None:
         """End a table and remove it, also one that cannot be read; its records stay."""
-        await _quietly(self.tell(table, why))
+        await _quietly(self.tell(table, close))
         await self.store.delete(table)
         room = self._rooms.pop(table, None)
         if room is not None:
             room.gone = True
-        say("table closed", table=tag(table), why=why.why)
+        say("table closed", table=tag(table), why=close.why)
 
     async def _tick(self) -> None:
         now = self.clock()
@@ -289,7 +289,7 @@ async def _quietly(work: Coroutine[Any, Any, object]) -> None:
     except NoTable:
         pass
     except StoreError as error:
-        say("put off", logging.WARNING, error=type(error).__name__)
+        say_seldom("put off", why=why(error))
     except Exception:
         logging.getLogger("tacora").exception("table broke")
 
@@ -299,7 +299,7 @@ async def _every(seconds: float, chore: Callable[[], Coroutine[Any, Any, None]])
         try:
             await chore()
         except (NoTable, Conflict, StoreError) as error:
-            say("chore failed", logging.WARNING, chore=chore.__name__, error=type(error).__name__)
+            say_seldom("chore failed", chore=chore.__name__, why=why(error))
             await asyncio.sleep(1)  # the database is away; no need to ask it all the time
         except Exception:
             # A chore that stops would stop every clock; it is logged and tried again.

@@ -105,6 +105,8 @@ def unknown(folder: Path) -> str:
         ("--away-seconds=inf", {}, "away_seconds"),
         ("--database=postgresql://localhost:abc/x", {}, "PostgreSQL"),
         ("--database=postgresql://[", {}, "PostgreSQL"),
+        ("--requests-per-second=inf", {}, "requests_per_second"),
+        ("--database=/tmp/\udcff.db", {}, "UTF-8"),
     ],
 )
 def test_what_a_server_cannot_start_with_is_said_in_one_line(

@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 import yaml
 from bench.chaos import free_port
@@ -77,6 +78,15 @@ def test_two_processes_behind_nginx_are_one_server(pair: Pair, tmp_path: Path) -
                 await Person(url, people[0].table, None).connect(Origin="http://evil.example.org")
 
         run(test())
+
+
+def test_nginx_writes_no_link_down_where_the_server_is_away(tmp_path: Path) -> None:
+    with nginx([free_port()], tmp_path) as url:
+        answer = httpx.get(f"{url}/api/tables/secret-of-a-table", timeout=60)
+        assert answer.status_code == 502
+    written = [path.read_text() for path in tmp_path.rglob("*.log")]
+    assert written
+    assert not any("secret-of-a-table" in each or "client:" in each for each in written)
 
 
 def compose() -> dict[str, Any]:

@@ -43,6 +43,15 @@ def test_without_any_option_there_is_a_file_in_the_account_s_data_folder() -> No
         ({"keep_records_days": "inf"}, "keep_records_days"),
         ({"pace_seconds": "inf"}, "pace_seconds"),
         ({"log_level": "loud"}, "log_level"),
+        ({"messages_per_second": "inf"}, "messages_per_second"),
+        ({"requests_per_second": "inf"}, "requests_per_second"),
+        ({"database": "tab\udcffles.db"}, "database: .*UTF-8"),
+        ({"admin_token": "\udcff"}, "admin_token: .*UTF-8"),
+        ({"admin_token": "s\u00e9same"}, "admin_token"),
+        ({"trusted_proxies": "gar bage"}, "trusted_proxies"),
+        ({"trusted_proxies": "127.0.0.1,localhost"}, "trusted_proxies"),
+        ({"trusted_proxies": "127.0.0.1,*"}, "trusted_proxies"),
+        ({"trusted_proxies": "10.0.0.0/40"}, "trusted_proxies"),
     ],
 )
 def test_what_cannot_be_is_refused(flags: dict[str, object], message: str) -> None:
@@ -61,6 +70,11 @@ def test_what_cannot_be_is_refused(flags: dict[str, object], message: str) -> No
 )
 def test_the_public_address_is_written_as_browsers_write_it(said: str, meant: str) -> None:
     assert load_config({"public_url": said}, {}).public_url == meant
+
+
+@pytest.mark.parametrize("said", ["", "*", "::1", "127.0.0.1, 10.0.0.0/8", "fd00::/8"])
+def test_proxies_are_addresses_networks_or_everybody(said: str) -> None:
+    assert load_config({"trusted_proxies": said}, {}).trusted_proxies == said
 
 
 def test_an_empty_value_is_none() -> None:

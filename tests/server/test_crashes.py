@@ -5,6 +5,9 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import sqlite3
+import time
+from contextlib import closing
 from pathlib import Path
 
 import asyncpg
@@ -197,6 +200,65 @@ def test_tables_expire_and_their_records_stay(tmp_path: Path) -> None:
                 assert len(records.json()["records"]) == 1
 
         asyncio.run(gone())
+
+
+FROM_THE_FUTURE = '{"event":"FromTheFuture","at":1}'
+OUT_OF_PLACE = '{"event":"PersonCame","at":1,"person":9}'
+
+
+def spoil(database: Path, table: str, line: str) -> None:
+    """Add a line to a log that this program cannot make sense of."""
+    with closing(sqlite3.connect(database)) as written, written:
+        written.execute(
+            "INSERT INTO events SELECT ?, max(version) + 1, ? FROM events WHERE table_id = ?",
+            (table, line, table),
+        )
+
+
+@pytest.mark.parametrize("line", [FROM_THE_FUTURE, OUT_OF_PLACE])
+def test_a_table_that_cannot_be_read_is_closed_all_the_same(tmp_path: Path, line: str) -> None:
+    database, admin = tmp_path / "tables.db", {"Authorization": "Bearer sesame"}
+    with serving(database, *FAST) as server:
+        host = run(open_table(server.url))
+    spoil(database, host.table, line)
+    with serving(database, *FAST, "--admin-token=sesame") as server:
+        for status in (204, 404):
+            address = f"{server.url}/api/admin/tables/{host.table}"
+            assert httpx.delete(address, headers=admin, timeout=60).status_code == status
+
+
+@pytest.mark.parametrize("line", [FROM_THE_FUTURE, OUT_OF_PLACE])
+def test_a_table_that_cannot_be_read_does_not_keep_others(tmp_path: Path, line: str) -> None:
+    database = tmp_path / "tables.db"
+    with serving(database, *FAST) as server:
+
+        async def killed() -> list[Person]:
+            hosts = [await (await open_table(server.url)).connect() for _ in range(2)]
+            server.kill()
+            return sorted(hosts, key=lambda host: host.table)
+
+        unreadable, other = run(killed())
+    spoil(database, unreadable.table, line)
+    with closing(sqlite3.connect(database)) as written, written:
+        written.execute("UPDATE presence SET until = 1")
+        written.execute("UPDATE tables SET changed_at = changed_at + (id = ?)", (other.table,))
+    with serving(database, *FAST) as server:
+
+        async def found_lost() -> None:
+            other.url = server.url
+            watcher = await Person(server.url, other.table, None).connect("spectator")
+            await watcher.until(lambda: not watcher.view["people"][0]["here"])
+
+        run(found_lost())
+        assert httpx.get(f"{server.url}/healthz", timeout=60).status_code == 200
+    with serving(database, *FAST, "--expire-days=0.00001") as server:
+        for _ in range(200):
+            with closing(sqlite3.connect(database)) as kept:
+                if not kept.execute("SELECT count(*) FROM tables").fetchone()[0]:
+                    break
+            time.sleep(0.1)
+        else:
+            raise AssertionError("they do not expire")
 
 
 def test_a_table_whose_clock_runs_does_not_expire(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -13,12 +14,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 import yaml
 from bench.chaos import free_port
 from tests.server.client import Person, full_table, play_out, run
 from tests.server.conftest import Pair
-from tests.server.running import Server
+from tests.server.running import Server, serving
 from tests.tied import tied
 from typer.testing import CliRunner
 from websockets.exceptions import InvalidStatus
@@ -79,6 +81,15 @@ def test_two_processes_behind_nginx_are_one_server(pair: Pair, tmp_path: Path) -
         run(test())
 
 
+def test_nginx_writes_no_link_down_where_the_server_is_away(tmp_path: Path) -> None:
+    with nginx([free_port()], tmp_path) as url:
+        answer = httpx.get(f"{url}/api/tables/secret-of-a-table", timeout=60)
+        assert answer.status_code == 502
+    written = [path.read_text() for path in tmp_path.rglob("*.log")]
+    assert written
+    assert not any("secret-of-a-table" in each or "client:" in each for each in written)
+
+
 def compose() -> dict[str, Any]:
     """The compose file's services, with what compose itself would put in for `${...}`."""
     given = {"TACORA_DATABASE_PASSWORD": "abc123"}
@@ -108,6 +119,9 @@ def test_the_compose_file_uses_options_that_exist() -> None:
     account = f"{made['POSTGRES_USER']}:{made['POSTGRES_PASSWORD']}"
     assert config.database == f"postgresql://{account}@database/{made['POSTGRES_DB']}"
     assert set(services["tacora"]["depends_on"]) == {"database"}
+    # nginx on the host comes from the network that compose is told to make
+    (network,) = yaml.safe_load((DEPLOY / "compose.yaml").read_text())["networks"].values()
+    assert network["ipam"]["config"] == [{"subnet": config.trusted_proxies}]
     assert services["tacora"]["ports"] == ["127.0.0.1:8000:8000"]
 
 
@@ -161,10 +175,60 @@ def test_the_example_file_and_the_unit_use_options_that_exist(tmp_path: Path) ->
     config = load_config({}, {}, str(tmp_path / "tacora.toml"))
     assert config.public_url == tomllib.loads(example[1])["public_url"]
     unit = (DEPLOY / "tacora.service").read_text()
-    variables = re.findall(r"^Environment=(\w+)=", unit, re.M)
-    assert variables == ["TACORA_DATABASE", "XDG_CACHE_HOME"]
-    started = re.search(r"^ExecStart=/opt/tacora/bin/tacora (.*) --config \S+$", unit, re.M)
+    started = re.search(r"^ExecStart=/opt/tacora/bin/tacora (.*) --config (\S+)$", unit, re.M)
     assert started is not None
+    # systemd passes the file on that the page says to make
+    (passed,) = re.findall(r"^LoadCredential=(\S+):(\S+)$", unit, re.M)
+    assert started[2] == f"${{CREDENTIALS_DIRECTORY}}/{passed[0]}"
+    assert f"install -m 600 /dev/null {passed[1]} " in page
     assert CliRunner().invoke(app, [*started[1].split(), "--help"]).exit_code == 0
     for name in re.findall(r"`([a-z]+_[a-z_]+)`", page):
         assert name in NAMES, name
+
+
+def test_the_unit_keeps_its_tables_in_its_own_folder_unless_the_file_names_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    unit = (DEPLOY / "tacora.service").read_text()
+    variables = dict(re.findall(r"^Environment=(\w+)=(.*)$", unit, re.M))
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    (folder,) = re.findall(r"^StateDirectory=(.*)$", unit, re.M)
+    file = tmp_path / "tacora.toml"
+    file.write_text("")
+    assert load_config({}, variables, str(file)).database == f"/var/lib/{folder}/tables.db"
+    file.write_text('database = "postgresql://tacora@db/tacora"')
+    assert load_config({}, variables, str(file)).shared
+
+
+def test_a_database_that_root_restores_belongs_to_the_service_again(tmp_path: Path) -> None:
+    """The commands of the page, where the folder belongs to somebody else as under systemd."""
+    if os.geteuid() != 0:
+        pytest.skip("only root can give a folder to somebody else")
+    service, state = tmp_path / "private", tmp_path / "tacora"
+    service.mkdir()
+    state.symlink_to(service)
+    with serving(service / "tables.db"):
+        pass
+    run_tacora = f"{sys.executable} -m tacora"
+    subprocess.run(
+        [*run_tacora.split(), "backup", "--database", state / "tables.db", tmp_path / "t.jsonl.gz"],
+        check=True,
+        capture_output=True,
+    )
+    for path in (service, *service.iterdir()):
+        os.chown(path, 61_234, 61_234)
+    page = (DEPLOY / "README.md").read_text()
+    block = re.search(r"    systemctl stop tacora\n(.*?)    systemctl start tacora\n", page, re.S)
+    assert block is not None
+    commands = (
+        block[1]
+        .replace("/opt/tacora/bin/tacora", run_tacora)
+        .replace("/var/lib/tacora", str(state))
+        .replace("/root", str(tmp_path))
+        .replace("tacora.jsonl.gz", str(tmp_path / "t.jsonl.gz"))
+    )
+    subprocess.run(["sh", "-ec", commands], check=True, capture_output=True)
+    assert (service / "tables.db").is_file()
+    assert (tmp_path / "before" / "tables.db").is_file()
+    assert {path.stat().st_uid for path in service.iterdir()} == {61_234}

@@ -230,6 +230,23 @@ def test_a_table_closed_at_one_process_is_closed_at_the_other(pair: Pair) -> Non
         await people[0].until(lambda: people[0].view["phase"] == "closed")
         answer_ = await people[1].exchange({"type": "start", "id": "s"})
         assert answer_["code"] in ("closed", "no_such_table")
+        for server in (pair.first, pair.second):
+            async with httpx.AsyncClient(timeout=60, base_url=server.url) as http:
+                assert (await http.get(f"/api/tables/{people[0].table}")).status_code == 404
+
+    run(test())
+
+
+def test_a_game_of_bots_that_is_over_at_once_leaves_a_record(server: Server) -> None:
+    async def test() -> None:
+        host = await open_table(server.url, seats=3)
+        await host.connect()
+        await host.send({"type": "stand", "seat": 0})
+        for _ in range(3):
+            await host.send({"type": "add_bot", "bot": "bold"})
+        await host.send({"type": "start"})
+        await host.until(lambda: host.view["phase"] == "over")
+        assert await record_of(host)
 
     run(test())
 

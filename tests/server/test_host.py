@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import re
 import resource
+import shutil
 import signal
 import sqlite3
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from contextlib import ExitStack, closing
 from pathlib import Path
 
@@ -20,7 +23,10 @@ from tests.postgres import running_postgres
 from tests.server.client import Person, full_table, open_table, play_out, run
 from tests.server.conftest import FAST
 from tests.server.running import Server, serving
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
 
+import tacora
 from tacora.server.pulse import ASK_EVERY
 
 BODY = {"name": "Ana", "number": "0123456789abcdef"}
@@ -49,6 +55,33 @@ def test_an_option_comes_from_a_file_a_variable_or_a_flag(tmp_path: Path) -> Non
         assert opened(server) == 3
 
 
+def children(pid: int) -> list[int]:
+    """The workers of a server."""
+    found = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    workers = []
+    for each in found:
+        command = Path(f"/proc/{each}/cmdline").read_bytes()
+        if b"spawn_main" in command:
+            workers.append(int(each))
+    return workers
+
+
+def ready(pid: int) -> bool:
+    """Whether a worker has come so far that a signal does not simply end it."""
+    status = Path(f"/proc/{pid}/status").read_text()
+    caught = re.search(r"^SigCgt:\s*(\w+)$", status, re.M)
+    assert caught is not None
+    return bool(int(caught[1], 16) & 1 << signal.SIGHUP - 1)
+
+
+def until(condition: Callable[[], bool], seconds: float = 40) -> None:
+    for _ in range(round(seconds * 20)):
+        if condition():
+            return
+        time.sleep(0.05)
+    raise AssertionError("it does not come to that")
+
+
 def newer(folder: Path) -> str:
     with closing(sqlite3.connect(folder / "newer.db")) as database:
         database.execute("PRAGMA user_version = 999")
@@ -74,6 +107,8 @@ def unknown(folder: Path) -> str:
         ("--database=postgresql://localhost:abc/x", {}, "PostgreSQL"),
         ("--database=postgresql://[", {}, "PostgreSQL"),
         ("--database=:memory:", {}, "file"),
+        ("--requests-per-second=inf", {}, "requests_per_second"),
+        ("--database=/tmp/\udcff.db", {}, "UTF-8"),
     ],
 )
 def test_what_a_server_cannot_start_with_is_said_in_one_line(
@@ -131,6 +166,85 @@ def test_health_says_when_the_database_is_away(postgres: str) -> None:
             assert (answer.status_code, answer.json()) == (503, {"code": "unavailable"})
         assert server.stop() == 0
         assert "broke" not in server.log()
+
+
+def lines(server: Server) -> list[dict[str, object]]:
+    """What a server has logged; every line is an object."""
+    found = [json.loads(line) for line in server.log().splitlines()]
+    assert all(isinstance(each, dict) for each in found)
+    return found
+
+
+def test_a_full_disk_is_named_in_the_log_once_and_not_with_every_message(tmp_path: Path) -> None:
+    with serving(tmp_path / "a.db", *FAST) as server:
+
+        async def test() -> None:
+            host = await open_table(server.url)
+            await host.connect()
+            unlimited = resource.RLIM_INFINITY
+            resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (4096, unlimited))
+            for number in range(5):
+                message = {"type": "add_bot", "bot": "bold", "id": f"b{number}"}
+                assert (await host.exchange(message))["code"] == "unavailable"
+            async with host.http() as http:
+                assert (await http.get("/healthz")).status_code == 503
+            resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (unlimited, unlimited))
+
+        run(test())
+        for event in ("message put off", "request put off"):
+            found = [each for each in lines(server) if each["event"] == event]
+            assert len(found) == 1
+            assert "disk" in str(found[0]["why"])
+
+
+def test_a_database_that_goes_is_logged_in_json_with_its_own_words(postgres: str) -> None:
+    assert postgres  # the machine has one
+    with ExitStack() as database, ExitStack() as served:
+        address = database.enter_context(running_postgres())
+        server = served.enter_context(serving(address, *FAST))
+
+        async def test() -> None:
+            people = await full_table(server.url, 3)
+            await people[0].send({"type": "start"})
+            await asyncio.to_thread(database.close)
+            for number in range(20):
+                await asyncio.gather(
+                    *(
+                        person.exchange({**person.choice("leave"), "id": f"c{number}"})
+                        for person in people
+                    )
+                )
+                await asyncio.sleep(0.1)
+
+        run(test())
+        assert server.stop() == 0
+        said = lines(server)
+        chores = [(each["chore"], each["why"]) for each in said if each["event"] == "chore failed"]
+        assert any("Error" in str(why) for _, why in chores)
+        assert len(chores) == len(set(chores))
+
+
+def test_a_socket_that_breaks_is_logged_and_closed_with_a_code(tmp_path: Path) -> None:
+    with serving(tmp_path / "a.db", *FAST) as server:
+        host = run(open_table(server.url))
+    with closing(sqlite3.connect(tmp_path / "a.db")) as written, written:
+        # a line that does not fit the ones before it
+        line = '{"event":"PersonCame","at":1,"person":9}'
+        written.execute("INSERT INTO events SELECT table_id, 99, ? FROM events LIMIT 1", (line,))
+    with serving(tmp_path / "a.db", *FAST) as server:
+
+        async def test() -> None:
+            address = f"{server.url.replace('http', 'ws')}/api/tables/{host.table}/socket"
+            async with connect(address) as socket:
+                with pytest.raises(ConnectionClosed) as closed:
+                    await socket.recv()
+            assert closed.value.rcvd is not None
+            assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (4500, "internal")
+
+        run(test())
+        (broke,) = [each for each in lines(server) if each["event"] == "socket broke"]
+        assert broke["error"] == "IndexError"
+        assert host.table not in server.log()
 
 
 SAMPLE = re.compile(r'(?P<name>\w+)(\{(?P<labels>\w+="[^"\\]*")\})? (?P<value>[0-9.e+-]+)')
@@ -219,6 +333,102 @@ def test_sigterm_answers_what_has_come_in_and_sends_people_elsewhere(tmp_path: P
             assert all(sealed[seat] for seat in acked)
 
         run(goes_on())
+
+
+def test_a_terminal_that_goes_stops_a_server_as_sigterm_does(tmp_path: Path) -> None:
+    with serving(tmp_path / "a.db", *FAST) as server:
+
+        async def test() -> None:
+            people = await full_table(server.url, 3)
+            server.process.send_signal(signal.SIGHUP)
+            for person in people:
+                await person.closed()
+                assert person.close_code == 1012
+
+        run(test())
+        assert server.process.wait(20) == 0
+        said = server.log()
+        assert said.splitlines()[-1].endswith('"event": "stopped"}')
+        assert "Traceback" not in said
+
+
+def test_a_terminal_that_goes_stops_a_server_and_its_workers(shared_database: str) -> None:
+    with serving(shared_database, *FAST, "--workers=2") as server:
+        until(lambda: len([each for each in children(server.process.pid) if ready(each)]) == 2)
+        # the system tells all who belong to the terminal
+        for each in (*children(server.process.pid), server.process.pid):
+            os.kill(each, signal.SIGHUP)
+        assert server.process.wait(20) == 0
+        said = server.log()
+        assert said.count('"event": "stopped"') == 2
+        assert "Traceback" not in said
+
+
+def test_what_nohup_starts_stays_when_the_terminal_goes(tmp_path: Path) -> None:
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)  # what nohup does, then it is inherited
+    try:
+        server = Server(f"--database={tmp_path / 'a.db'}", *FAST)
+    finally:
+        signal.signal(signal.SIGHUP, before)
+    try:
+        server.process.send_signal(signal.SIGHUP)
+        assert httpx.get(f"{server.url}/healthz", timeout=60).status_code == 200
+        with pytest.raises(subprocess.TimeoutExpired):
+            server.process.wait(0.5)
+    finally:
+        assert server.stop() == 0
+        server.errors.close()
+
+
+def test_a_worker_that_dies_while_the_database_is_away_comes_back_with_it(postgres: str) -> None:
+    assert postgres  # the machine has one
+    with ExitStack() as first, running_postgres() as second, ExitStack() as served:
+        address = first.enter_context(running_postgres())
+        folder = Path(address.partition("?host=")[2])
+        server = served.enter_context(serving(address, *FAST, "--workers=2"))
+        pid = server.process.pid
+        until(lambda: len([each for each in children(pid) if ready(each)]) == 2)
+        first.close()
+        killed = children(pid)[0]
+        os.kill(killed, signal.SIGKILL)
+        until(lambda: "waits for the database" in server.log())
+        assert server.process.poll() is None
+        # another database, at the same place
+        folder.symlink_to(second.partition("?host=")[2])
+        try:
+            until(lambda: killed not in children(pid) and all(map(ready, children(pid))))
+            until(lambda: httpx.get(f"{server.url}/healthz", timeout=60).status_code == 200)
+            assert server.stop() == 0
+        finally:
+            folder.unlink()
+
+
+def test_a_worker_that_waits_for_the_database_can_be_stopped(postgres: str) -> None:
+    assert postgres  # the machine has one
+    with ExitStack() as database, ExitStack() as served:
+        address = database.enter_context(running_postgres())
+        server = served.enter_context(serving(address, *FAST, "--workers=2"))
+        until(lambda: len([each for each in children(server.process.pid) if ready(each)]) == 2)
+        database.close()
+        os.kill(children(server.process.pid)[0], signal.SIGKILL)
+        until(lambda: "waits for the database" in server.log())
+        began = time.monotonic()
+        assert server.stop() == 0
+        assert time.monotonic() - began < 15
+
+
+def test_a_server_whose_workers_do_not_start_says_so_with_its_exit_code(
+    shared_database: str, tmp_path: Path
+) -> None:
+    package = Path(tacora.__file__).parent
+    shutil.copytree(package, tmp_path / "tacora")
+    path = f"{tmp_path}{os.pathsep}{os.environ.get('PYTHONPATH', '')}"
+    with serving(shared_database, *FAST, "--workers=2", PYTHONPATH=path) as server:
+        until(lambda: len([each for each in children(server.process.pid) if ready(each)]) == 2)
+        (tmp_path / "tacora" / "server" / "run.py").unlink()  # an upgrade that went wrong
+        os.kill(children(server.process.pid)[0], signal.SIGKILL)
+        assert server.process.wait(40) == 1
+        assert "workers do not start" in server.log()
 
 
 def test_a_bot_that_this_version_does_not_know_is_stood_in_for(tmp_path: Path) -> None:

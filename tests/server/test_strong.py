@@ -7,6 +7,8 @@ import json
 import os
 import re
 import signal
+import sys
+import time
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
@@ -162,6 +164,27 @@ def test_the_thinking_process_ends_when_the_server_is_killed(tmp_path: Path) -> 
             raise AssertionError("it lives on")
 
         run(ended())
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such signal")
+def test_a_process_that_is_thinking_ends_at_once_when_the_server_is_killed(tmp_path: Path) -> None:
+    # with nothing compiled yet it thinks for many seconds
+    with serving(tmp_path / "a.db", *FAST, XDG_CACHE_HOME=str(tmp_path)) as server:
+
+        async def test() -> int:
+            host = await open_table(server.url, seats=3)
+            await host.connect()
+            await host.send({"type": "add_bot", "bot": "champion"})
+            while not pids(server):
+                await asyncio.sleep(0.1)
+            await asyncio.sleep(2)
+            assert "thinker is warm" not in server.log()
+            return pids(server)[-1]
+
+        pid = run(test())
+        server.kill()
+        time.sleep(1)
+        assert not Path(f"/proc/{pid}").exists() or _status(pid, "State") == "Z"
 
 
 @pytest.mark.parametrize("workers", [1, 2])

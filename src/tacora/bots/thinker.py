@@ -1,12 +1,14 @@
 """A process that thinks: it answers one question after the other, from its input to its output.
 
 A server starts it for the bots that need NumPy and Numba, so that nobody waits at its tables
-while one of them thinks or the kernel is compiled. It ends with its input. A question and
-its answer are pickled, with their length in four bytes before them.
+while one of them thinks or the kernel is compiled. It ends with its input, and on Linux
+with its server even while it thinks. A question and its answer are pickled, with their length
+in four bytes before them.
 """
 
 from __future__ import annotations
 
+import ctypes
 import os
 import pickle
 import signal
@@ -22,6 +24,8 @@ from .base import Story
 
 NICE = 10
 """How far the process steps back behind the one that serves people."""
+PR_SET_PDEATHSIG = 1
+"""What Linux calls the signal that comes when the parent has died."""
 HINTS = "hint"
 """The seed of hints: the same moment gets the same hint."""
 
@@ -122,8 +126,15 @@ def framed(what: object) -> bytes:
 LENGTH = struct.Struct(">I")
 
 
+def _end_with_server() -> None:
+    """Have the system end this process when its server is killed, also in mid-thought."""
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+
+
 def main() -> None:
     """Answer until the input ends."""
+    _end_with_server()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(NICE)

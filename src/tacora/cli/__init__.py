@@ -56,7 +56,9 @@ def main() -> None:
             stream.reconfigure(errors="backslashreplace")
     for name in ("SIGTERM", "SIGHUP"):  # whoever ends us gets the same tidiness as Ctrl-C
         if hasattr(signal, name) and threading.current_thread() is threading.main_thread():
-            signal.signal(getattr(signal, name), signal.default_int_handler)
+            number = getattr(signal, name)
+            if signal.getsignal(number) is not signal.SIG_IGN:  # nohup's word counts
+                signal.signal(number, signal.default_int_handler)
     try:
         app()
         sys.stdout.flush()

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from multiprocessing import parent_process
 
 from litestar import Litestar
 from litestar.openapi import OpenAPIConfig
@@ -11,10 +14,10 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
 from .. import __version__
-from ..store import Store, store_at
+from ..store import Store, StoreError, store_at
 from . import errors, http, replays
 from .config import Config
-from .logs import say
+from .logs import say, say_seldom, why
 from .metrics import Metrics
 from .page import page
 from .rooms import Rooms
@@ -23,6 +26,26 @@ from .socket import table_socket
 from .world import Clock, RealWorld, wall_clock
 
 DAY = 24 * 3600 * 1000
+
+
+AGAIN_AFTER = 1.0
+"""Seconds until a worker looks again for a database that is away."""
+
+
+async def _open_in_time(rooms: Rooms) -> None:
+    """Wait for the database: a worker that gives up would take the whole server with it."""
+    before = {each: signal.getsignal(each) for each in (signal.SIGINT, signal.SIGTERM)}
+    for each in before:
+        signal.signal(each, signal.SIG_DFL)  # there is nothing yet to be finished
+    while True:
+        try:
+            await rooms.open()
+            break
+        except StoreError as error:
+            say_seldom("worker waits for the database", why=why(error))
+        await asyncio.sleep(AGAIN_AFTER)
+    for each, handler in before.items():
+        signal.signal(each, handler)
 
 
 def create_app(
@@ -45,7 +68,7 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        await rooms.open()
+        await (_open_in_time if parent_process() else Rooms.open)(rooms)
         try:
             yield
         finally:

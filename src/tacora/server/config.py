@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import tomllib
 from collections.abc import Mapping
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Any, Literal
 from urllib.parse import urlsplit
@@ -19,6 +20,7 @@ from ..table import House
 PREFIX = "TACORA_"
 MONTH, CENTURY = 31 * 86_400, 36_525
 """The longest times, in seconds and in days."""
+MOST_A_SECOND = 1_000_000
 POSTGRES = ("postgresql://", "postgres://")
 
 
@@ -86,10 +88,13 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
         100
     )
     messages_per_second: Annotated[
-        float, Meta(gt=0, description="Messages a second on one socket.")
+        float, Meta(gt=0, le=MOST_A_SECOND, description="Messages a second on one socket.")
     ] = 10.0
     requests_per_second: Annotated[
-        float, Meta(gt=0, description="Requests and messages a second from one address.")
+        float,
+        Meta(
+            gt=0, le=MOST_A_SECOND, description="Requests and messages a second from one address."
+        ),
     ] = 100.0
     frame_bytes: Annotated[int, Meta(ge=1024, description="The longest message of a client.")] = (
         4096
@@ -144,6 +149,9 @@ def load_config(
         if value is not None:
             said[name] = value
     said.update({name: value for name, value in flags.items() if value is not None})
+    for name, value in said.items():
+        if isinstance(value, str) and not _is_text(value):
+            raise ConfigError(f"{name}: has a byte that is not UTF-8")
     said["database"] = said.get("database") or str(data_folder() / "tables.db")
     try:
         config = msgspec.convert(said, Config, strict=False)
@@ -155,9 +163,34 @@ def load_config(
         raise ConfigError(
             f"stand_in: no bot {config.stand_in[:40]!r}; there are: {', '.join(at_tables())}"
         )
+    if not config.admin_token.isascii():
+        raise ConfigError("admin_token: letters without accents, digits and signs; it is a header")
+    for proxy in config.trusted_proxies.split(","):
+        if config.trusted_proxies != "*" and not _is_proxy(proxy.strip()):
+            raise ConfigError(
+                f"trusted_proxies: {proxy.strip()[:40]!r} is no address, network or *"
+            )
     if config.page and not (Path(config.page) / "index.html").is_file():
         raise ConfigError(f"page: there is no index.html in {config.page}")
     return msgspec.structs.replace(config, public_url=_origin(config.public_url))
+
+
+def _is_text(value: str) -> bool:
+    """Whether a value can be written down; the system hands over stray bytes as half characters."""
+    try:
+        value.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _is_proxy(said: str) -> bool:
+    """Whether this is one of the proxies that uvicorn can tell by their addresses; "" is none."""
+    try:
+        ip_network(said or "::")
+    except ValueError:
+        return False
+    return True
 
 
 def _origin(url: str) -> str:

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from ..store import Gone, StoreError
 from ..table import Refused
+from .logs import say_seldom, why
 from .rooms import NoTable
 
 BY_STATUS = {
@@ -73,7 +74,10 @@ def on_refused(_request: Request[Any, Any, Any], error: Refused) -> Response[Pro
 
 
 def on_store(_request: Request[Any, Any, Any], error: StoreError) -> Response[Problem]:
-    return _answer(404, "no_such_table") if isinstance(error, Gone) else _answer(503, "unavailable")
+    if isinstance(error, Gone):
+        return _answer(404, "no_such_table")
+    say_seldom("request put off", why=why(error))
+    return _answer(503, "unavailable")
 
 
 def on_no_table(_request: Request[Any, Any, Any], _error: NoTable) -> Response[Problem]:

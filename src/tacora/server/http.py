@@ -266,8 +266,7 @@ def messages_schema() -> dict[str, Any]:
 
 @get("/healthz", summary="Whether the server and its database answer", responses=ERRORS)
 async def healthz(request: Asking) -> Health:
-    if not await _rooms(request).pulse.beats():
-        raise refuse(503, "unavailable")
+    await _rooms(request).pulse.check()
     return Health("ok")
 
 
@@ -306,7 +305,8 @@ async def admin_list(request: Asking) -> TableList:
 )
 async def admin_close(request: Asking, table: TableId) -> None:
     _only_admin(request)
-    await _room(request, table)
+    if not await _rooms(request).store.read(table):
+        raise refuse(404, "no_such_table")
     await _rooms(request).shut(table, Close("admin"))
 
 

@@ -5,9 +5,17 @@ from __future__ import annotations
 import json
 import logging
 import sys
+import time
 from hashlib import sha256
 
+from ..store import Conflict, Gone, StoreError
+
 log = logging.getLogger("tacora")
+OURS = ("tacora", "uvicorn", "litestar")
+"""Whose texts are known to say nothing of anybody."""
+SELDOM = 60.0
+"""Seconds until the same trouble is worth another line."""
+_said: dict[tuple[object, ...], float] = {}
 
 
 def tag(table: str) -> str:
@@ -19,10 +27,11 @@ class JsonLines(logging.Formatter):
     """A record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
+        ours = record.name.partition(".")[0] in OURS
         fields: dict[str, object] = {
             "time": round(record.created, 3),
             "level": record.levelname.lower(),
-            "event": record.getMessage(),
+            "event": record.getMessage() if ours else f"something in {record.name}",
         }
         fields.update(getattr(record, "fields", {}))
         if record.exc_info and record.exc_info[0] is not None:
@@ -43,6 +52,25 @@ def say(event: str, level: int = logging.INFO, **fields: object) -> None:
     log.log(level, event, extra={"fields": fields})
 
 
+def say_seldom(event: str, **fields: object) -> None:
+    """Log a trouble that may come with every request: the same one once a minute."""
+    now, same = time.monotonic(), (event, *fields.items())
+    if now - _said.get(same, -SELDOM) >= SELDOM:
+        _said[same] = now
+        say(event, logging.WARNING, **fields)
+
+
+def why(error: Exception) -> str:
+    """What is wrong, as the database says it, but nothing of what is in it."""
+    if not isinstance(error, StoreError) or isinstance(error, (Conflict, Gone)):
+        return type(error).__name__
+    cause = error.__cause__ or error.__context__
+    if cause is None:
+        return str(error)  # SQLite's text and ours
+    words = (type(cause).__name__, getattr(cause, "sqlstate", None), getattr(cause, "strerror", ""))
+    return " ".join(str(each) for each in words if each)
+
+
 def set_up(level: str) -> None:
     """Send all logs to standard error as JSON lines."""
     handler = logging.StreamHandler(sys.stderr)
@@ -56,3 +84,7 @@ def set_up(level: str) -> None:
         other.propagate = False
         # Their lines of information name addresses and paths.
         other.setLevel(logging.WARNING)
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(logging.WARNING)
+    logging.captureWarnings(True)

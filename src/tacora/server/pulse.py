@@ -17,20 +17,22 @@ class Pulse:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._asked_at = 0.0
-        self._answer: asyncio.Task[bool] | None = None
+        self._answer: asyncio.Task[StoreError | None] | None = None
 
-    async def beats(self) -> bool:
-        """Whether the store answers and can be written to."""
+    async def check(self) -> None:
+        """Raises what is wrong if the store does not answer or cannot be written to."""
         answer, now = self._answer, time.monotonic()
         if answer is None or (answer.done() and now - self._asked_at >= ASK_EVERY):
             self._asked_at = now
             answer = self._answer = asyncio.create_task(self._ask())
         # Whoever hangs up must not take the answer away from the others.
-        return await asyncio.shield(answer)
+        wrong = await asyncio.shield(answer)
+        if wrong is not None:
+            raise wrong.with_traceback(None)
 
-    async def _ask(self) -> bool:
+    async def _ask(self) -> StoreError | None:
         try:
             await self._store.ping()
-        except StoreError:
-            return False
-        return True
+        except StoreError as error:
+            return error
+        return None

@@ -221,7 +221,7 @@ class Room:
                 continue
             for event, happened in zip(draft.events, draft.happened, strict=True):
                 past.append(Past(self.table.version + len(past) + 1, event, happened))
-            if draft.table.phase == "over" and table.phase == "playing":
+            if draft.table.phase == "over" and table.phase != "over":
                 text = to_json(table_record(draft.table))
                 records.append(NewRecord(draft.table.number, text, now))
             table = draft.table
@@ -263,6 +263,8 @@ class Room:
         self._entry = None  # whoever wrote it has changed the entry as well
         if past:
             self._accept(table, past)
+        # Whoever closed it removes it as well; nobody is to find it here meanwhile.
+        self.gone = self.gone or table.phase == "closed"
         return bool(past)
 
     def _accept(self, table: Table, past: list[Past]) -> None:

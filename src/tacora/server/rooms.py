@@ -14,7 +14,7 @@ from typing import Any
 from ..store import Conflict, Entry, Gone, Store, StoreError
 from ..table import Draft, House, Options, Refused, Table, apply, blank, due, log, open_table, tell
 from ..table.messages import Came, Close, Join, Tick, Told, Went
-from .logs import say, tag
+from .logs import say, say_seldom, tag, why
 from .metrics import Metrics
 from .pondering import Pondering
 from .protocol import encoder
@@ -70,6 +70,7 @@ class Rooms:
         self._present: Counter[tuple[str, int]] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
         self._chores: list[asyncio.Task[None]] = []
+        store.on_change(self._heard)
         metrics.gauge("tacora_tables_in_memory", "Tables in use here.", lambda: len(self._rooms))
         metrics.gauge(
             "tacora_connections",
@@ -78,7 +79,6 @@ class Rooms:
         )
 
     async def open(self) -> None:
-        self.store.on_change(self._heard)
         await self.store.open()
         for chore, every in (
             (self._tick, LOOK_EVERY),
@@ -178,6 +178,8 @@ class Rooms:
                 raise StoreError(str(error)) from None
             built, happened = apply(built, event)
             past.append(Past(built.version, event, happened))
+        if built.phase == "closed":  # and is just being removed
+            raise NoTable(table)
         room = self._rooms[table] = self._room(built, past)
         return room
 
@@ -230,15 +232,14 @@ class Rooms:
         outcome = await room.do(work)
         return isinstance(outcome, Gone) or not isinstance(outcome, StoreError)
 
-    async def shut(self, table: str, why: Close) -> None:
-        """End a table and remove it; its records stay."""
-        with contextlib.suppress(NoTable):
-            await self.tell(table, why)
+    async def shut(self, table: str, close: Close) -> None:
+        """End a table and remove it, also one that cannot be read; its records stay."""
+        await _quietly(self.tell(table, close))
         await self.store.delete(table)
         room = self._rooms.pop(table, None)
         if room is not None:
             room.gone = True
-        say("table closed", table=tag(table), why=why.why)
+        say("table closed", table=tag(table), why=close.why)
 
     async def _tick(self) -> None:
         now = self.clock()
@@ -259,11 +260,14 @@ class Rooms:
     async def _find_lost(self) -> None:
         """Say of people whose process died that they went; it died before it could."""
         now = self.clock()
-        said = [
-            (table, person)
-            for table, person, elsewhere in await self.store.lost(now)
-            if elsewhere or await self._say_gone(table, person)
-        ]
+        said: list[tuple[str, int]] = []
+
+        async def look(table: str, person: int, elsewhere: bool) -> None:
+            if elsewhere or await self._say_gone(table, person):
+                said.append((table, person))
+
+        for each in await self.store.lost(now):
+            await _quietly(look(*each))  # one table that cannot be read is no matter of the others
         if said:
             await self.store.forget(now, said)
 
@@ -284,8 +288,12 @@ async def _quietly(work: Coroutine[Any, Any, object]) -> None:
     """Something that can be tried again later: a failure is not worth more than a line."""
     try:
         await work
-    except (NoTable, StoreError) as error:
-        say("put off", logging.WARNING, error=type(error).__name__)
+    except NoTable:
+        pass
+    except StoreError as error:
+        say_seldom("put off", why=why(error))
+    except Exception:
+        logging.getLogger("tacora").exception("table broke")
 
 
 async def _every(seconds: float, chore: Callable[[], Coroutine[Any, Any, None]]) -> None:
@@ -293,7 +301,7 @@ async def _every(seconds: float, chore: Callable[[], Coroutine[Any, Any, None]])
         try:
             await chore()
         except (NoTable, Conflict, StoreError) as error:
-            say("chore failed", logging.WARNING, chore=chore.__name__, error=type(error).__name__)
+            say_seldom("chore failed", chore=chore.__name__, why=why(error))
             await asyncio.sleep(1)  # the database is away; no need to ask it all the time
         except Exception:
             # A chore that stops would stop every clock; it is logged and tried again.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import logging
 import multiprocessing
 import os
 import signal
@@ -66,6 +67,28 @@ def _end_with_parent() -> None:
     Thread(target=wait, name="parent", daemon=True).start()
 
 
+class Supervisor(Multiprocess):
+    """It keeps workers alive, and knows whether somebody told it to stop."""
+
+    told = False
+
+    def handle_int(self) -> None:
+        self.told = True
+        super().handle_int()
+
+    def handle_term(self) -> None:
+        self.told = True
+        super().handle_term()
+
+
+def _drain_on_hangup(before: object) -> None:
+    """When the terminal goes, stop as if told to; what nohup has started stays."""
+    if before is signal.SIG_IGN:
+        signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    else:
+        signal.signal(signal.SIGHUP, lambda *_: signal.raise_signal(signal.SIGTERM))
+
+
 def _seldom_collect() -> None:
     """Let the garbage collector look through everything only seldom.
 
@@ -81,6 +104,7 @@ def _seldom_collect() -> None:
 def app() -> Litestar:
     """The application of a worker process."""
     _end_with_parent()
+    _drain_on_hangup(signal.getsignal(signal.SIGHUP))
     config = msgspec.json.decode(os.environ[PASSED_ON], type=Config)
     set_up(config.log_level)
     made = create_app(config)
@@ -110,9 +134,16 @@ def serve(config: Config) -> None:
     host = f"[{config.host}]" if ":" in config.host else config.host
     sys.stdout.write(f"http://{host}:{socket.getsockname()[1]}\n")
     sys.stdout.flush()
+    hangup = signal.getsignal(signal.SIGHUP)
     if config.workers > 1:
-        Multiprocess(settings, sockets=[socket]).run()
+        supervisor = Supervisor(settings, sockets=[socket])
+        _drain_on_hangup(hangup)
+        supervisor.run()
+        if not supervisor.told:
+            say("workers do not start", logging.ERROR)
+            sys.exit(1)
     else:
+        _drain_on_hangup(hangup)
         # Whoever says stop has been obeyed when the signal comes out again at the end.
         with contextlib.suppress(KeyboardInterrupt):
             uvicorn.Server(settings).run(sockets=[socket])

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.connection.base import empty_receive, empty_send
-from litestar.exceptions import WebSocketDisconnect
+from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.params import FromPath
 
 from ..store import StoreError
@@ -19,7 +19,7 @@ from ..table import Draft, Person, Refused, Table, Viewer, World, ask, hint_for,
 from ..table.messages import Asked, AskHint
 from .connection import Connection, Send
 from .limits import Bucket, address_of
-from .logs import say
+from .logs import say, say_seldom, why
 from .protocol import (
     Ack,
     ClientMessage,
@@ -38,7 +38,7 @@ from .safety import Guard
 from .thinkers import Unanswered
 from .world import token_hash
 
-NO_TABLE, TOO_MANY, TOO_FAST, TOO_SLOW = 4404, 4429, 4430, 4431
+NO_TABLE, TOO_MANY, TOO_FAST, TOO_SLOW, BROKEN = 4404, 4429, 4430, 4431, 4500
 RESTART = 1012
 PATIENCE = 100
 """Messages over the limit that are dropped before the connection is closed."""
@@ -157,7 +157,8 @@ class Conversation:
             )
             try:
                 await self._answer(message)
-            except (StoreError, NoTable):
+            except (StoreError, NoTable) as error:
+                say_seldom("message put off", why=why(error))
                 self._push(Fault("unavailable", message.id))
 
     def _push(self, answer: Fault | Ack | Hint | Refusal) -> None:
@@ -276,10 +277,14 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
         await Conversation(socket, room, rooms, guard).hold(socket.cookies.get(COOKIE))
     except NoTable:
         await socket.close(NO_TABLE, "no_such_table")
-    except StoreError:
+    except StoreError as error:
+        say_seldom("socket put off", why=why(error))
         await socket.close(RESTART, "unavailable")
     except WebSocketDisconnect:
         pass
+    except Exception:
+        logging.getLogger("tacora").exception("socket broke")
+        raise WebSocketException(detail="internal", code=BROKEN) from None
     finally:
         guard.sockets[address] -= 1
         if not guard.sockets[address]:

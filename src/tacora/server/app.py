@@ -34,18 +34,21 @@ AGAIN_AFTER = 1.0
 
 async def _open_in_time(rooms: Rooms) -> None:
     """Wait for the database: a worker that gives up would take the whole server with it."""
-    before = {each: signal.getsignal(each) for each in (signal.SIGINT, signal.SIGTERM)}
-    for each in before:
-        signal.signal(each, signal.SIG_DFL)  # there is nothing yet to be finished
     while True:
         try:
             await rooms.open()
-            break
+            return
         except StoreError as error:
+            if _told_to_stop():
+                raise
             say_seldom("worker waits for the database", why=why(error))
         await asyncio.sleep(AGAIN_AFTER)
-    for each, handler in before.items():
-        signal.signal(each, handler)
+
+
+def _told_to_stop() -> bool:
+    """Whether uvicorn, which handles the signals, waits only until we have started."""
+    server = getattr(signal.getsignal(signal.SIGTERM), "__self__", None)
+    return bool(getattr(server, "should_exit", False))
 
 
 def create_app(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import getpass
 import os
 import shutil
@@ -12,6 +13,8 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+
+import asyncpg
 
 from tests.tied import tied
 
@@ -78,3 +81,15 @@ def running_postgres(settings: str = "") -> Iterator[str]:
             server.wait(30)
     finally:
         shutil.rmtree(folder, ignore_errors=True)
+
+
+def new_database(postgres: str, name: str) -> str:
+    """Make an empty database in a running server; its address."""
+
+    async def create() -> None:
+        connection = await asyncpg.connect(postgres)
+        await connection.execute(f"CREATE DATABASE {name}")
+        await connection.close()
+
+    asyncio.run(create())
+    return postgres.replace("/postgres?", f"/{name}?")

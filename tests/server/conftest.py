@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-import asyncpg
 import pytest
+from tests.postgres import new_database
 from tests.server.running import GENEROUS, Server, serving
 
 FAST = (*GENEROUS, "--pace-seconds=0", "--away-seconds=0.5")
@@ -21,12 +20,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-async def _create_database(address: str, name: str) -> None:
-    connection = await asyncpg.connect(address)
-    await connection.execute(f"CREATE DATABASE {name}")
-    await connection.close()
-
-
 @dataclass
 class Pair:
     """Two processes that share one database."""
@@ -38,8 +31,7 @@ class Pair:
 
 @pytest.fixture(scope="session")
 def shared_database(postgres: str) -> str:
-    asyncio.run(_create_database(postgres, "shared"))
-    return postgres.replace("/postgres?", "/shared?")
+    return new_database(postgres, "shared")
 
 
 @pytest.fixture(scope="session")

@@ -225,10 +225,9 @@ def test_a_database_that_root_restores_belongs_to_the_service_again(tmp_path: Pa
         block[1]
         .replace("/opt/tacora/bin/tacora", run_tacora)
         .replace("/var/lib/tacora", str(state))
-        .replace("/root", str(tmp_path))
         .replace("tacora.jsonl.gz", str(tmp_path / "t.jsonl.gz"))
     )
-    subprocess.run(["sh", "-ec", commands], check=True, capture_output=True)
+    subprocess.run(["sh", "-ec", commands], check=True, capture_output=True, cwd=tmp_path)
     assert (service / "tables.db").is_file()
     assert (tmp_path / "before" / "tables.db").is_file()
     assert {path.stat().st_uid for path in service.iterdir()} == {61_234}

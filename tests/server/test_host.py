@@ -510,3 +510,22 @@ def test_options_of_a_table_have_their_bounds(
     if status == 201:
         told = answer.json()["view"]["table"]["options"]
         assert {name: told[name] for name in options} == options
+
+
+def test_a_server_process_seldom_looks_through_everything_for_garbage(tmp_path: Path) -> None:
+    """Everybody would wait meanwhile."""
+    code = (
+        "import gc, os\n"
+        "import msgspec\n"
+        "from tacora.server.config import Config\n"
+        "from tacora.server.run import PASSED_ON, app\n"
+        "usual = gc.get_threshold()\n"
+        f"config = Config(database={str(tmp_path / 'a.db')!r})\n"
+        "os.environ[PASSED_ON] = msgspec.json.encode(config).decode()\n"
+        "made = app()\n"
+        "young, middle, seldom = gc.get_threshold()\n"
+        "assert (young, middle) == usual[:2] and seldom >= 10 * usual[2], gc.get_threshold()\n"
+        "assert gc.get_freeze_count() > 10_000, gc.get_freeze_count()\n"
+    )
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60)
+    assert ran.returncode == 0, ran.stderr

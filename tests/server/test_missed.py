@@ -10,6 +10,7 @@ from typing import Any
 
 import asyncpg
 import pytest
+from tests.postgres import new_database
 
 from tacora.server.metrics import Metrics
 from tacora.server.rooms import Rooms
@@ -49,15 +50,7 @@ async def soon(condition: Callable[[], bool], seconds: float = 60) -> bool:
 
 @pytest.fixture
 def database(postgres: str, request: pytest.FixtureRequest) -> str:
-    name = f"missed{abs(hash(request.node.name))}"
-
-    async def create() -> None:
-        connection = await asyncpg.connect(postgres)
-        await connection.execute(f"CREATE DATABASE {name}")
-        await connection.close()
-
-    asyncio.run(create())
-    return postgres.replace("/postgres?", f"/{name}?")
+    return new_database(postgres, f"missed{abs(hash(request.node.name))}")
 
 
 class Slow(PostgresStore):

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import asyncpg
 import pytest
+from tests.postgres import new_database
 
 from tacora.store import Entry, NewRecord, StoreError, schema, store_at
 from tacora.store.backup import backup, restore
@@ -38,17 +39,10 @@ async def all_of(address: str) -> list[object]:
     return [listed, logs, records, lost]
 
 
-async def database(postgres: str, name: str) -> str:
-    connection = await asyncpg.connect(postgres)
-    await connection.execute(f"CREATE DATABASE {name}")
-    await connection.close()
-    return postgres.replace("/postgres?", f"/{name}?")
-
-
 def test_a_backup_moves_between_both_kinds_of_database(tmp_path: Path, postgres: str) -> None:
     one = str(tmp_path / "one.db")
     asyncio.run(fill(one))
-    other = asyncio.run(database(postgres, "restored"))
+    other = new_database(postgres, "restored")
     third = str(tmp_path / "third.db")
     assert backup(one, tmp_path / "a.gz") == restore(other, tmp_path / "a.gz")
     assert backup(other, tmp_path / "b.gz") == restore(third, tmp_path / "b.gz")
@@ -82,7 +76,7 @@ def test_a_database_with_records_alone_is_not_empty(
 ) -> None:
     address = str(tmp_path / "a.db")
     if kind == "postgresql":
-        address = asyncio.run(database(request.getfixturevalue("postgres"), "recorded"))
+        address = new_database(request.getfixturevalue("postgres"), "recorded")
 
     async def delete() -> None:
         store = store_at(address)
@@ -159,7 +153,7 @@ def test_a_database_of_a_newer_program_is_not_backed_up(
 ) -> None:
     address = str(tmp_path / "a.db")
     if kind == "postgresql":
-        address = asyncio.run(database(request.getfixturevalue("postgres"), "future"))
+        address = new_database(request.getfixturevalue("postgres"), "future")
 
     async def renew() -> None:
         connection = await asyncpg.connect(address)

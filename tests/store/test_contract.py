@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from itertools import chain, count
 from pathlib import Path
 
-import asyncpg
 import pytest
+from tests.postgres import new_database
 
 from tacora.store import Conflict, Entry, Gone, NewRecord, Store, StoreError, store_at
 
@@ -41,20 +41,13 @@ class Database:
         asyncio.run(opened())
 
 
-async def _new_database(address: str, name: str) -> None:
-    connection = await asyncpg.connect(address)
-    await connection.execute(f"CREATE DATABASE {name}")
-    await connection.close()
-
-
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> Database:
     if request.param == "sqlite":
         return Database(str(tmp_path / "tables.db"))
-    address: str = request.getfixturevalue("postgres")
-    name = f"contract{next(_databases)}"
-    asyncio.run(_new_database(address, name))
-    return Database(address.replace("/postgres?", f"/{name}?"))
+    return Database(
+        new_database(request.getfixturevalue("postgres"), f"contract{next(_databases)}")
+    )
 
 
 def test_what_was_written_is_read_in_order(database: Database) -> None:

@@ -7,6 +7,7 @@ import time
 
 import asyncpg
 import pytest
+from tests.postgres import new_database
 from tests.store.silence import way_to
 
 from tacora.store import Entry, StoreError, postgres
@@ -18,15 +19,7 @@ ENTRY = Entry("open", None, False, "{}", 1)
 @pytest.fixture
 def address(postgres: str, request: pytest.FixtureRequest) -> str:
     """The address of an empty database."""
-    name = f"silent{abs(hash(request.node.name))}"
-
-    async def create() -> None:
-        connection = await asyncpg.connect(postgres)
-        await connection.execute(f"CREATE DATABASE {name}")
-        await connection.close()
-
-    asyncio.run(create())
-    return postgres.replace("/postgres?", f"/{name}?")
+    return new_database(postgres, f"silent{abs(hash(request.node.name))}")
 
 
 def test_a_connection_that_listens_and_hears_nothing_more_is_made_anew(

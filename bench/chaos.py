@@ -124,8 +124,9 @@ class Chaos:
         return True
 
     async def keep_playing(self, port: int) -> None:
-        """One table after the other, each to its end."""
-        while not self.stopping:
+        """One table after the other, each to its end; at least one, however late it is."""
+        played = False
+        while not (self.stopping and played):
             players = await self.seat(port)
             if not players:
                 continue
@@ -134,6 +135,7 @@ class Chaos:
             await asyncio.gather(*(player.play() for player in players))
             del self.running[table]
             await self.check(players)
+            played = True
 
     async def check(self, players: list[Player]) -> None:
         answer = await self.request("GET", f"/api/tables/{players[0].table}/records")

@@ -7,7 +7,13 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.environment import forget_the_caller
 from tests.postgres import NoPostgres, running_postgres
+from tests.skipped import pytest_terminal_summary
+
+__all__ = ["postgres", "pytest_terminal_summary"]
+
+forget_the_caller()
 
 # Tests are never timed: a busy machine is no mistake of ours.
 settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])

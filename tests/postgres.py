@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import getpass
 import os
 import shutil
 import signal
@@ -16,10 +15,12 @@ from pathlib import Path
 
 import asyncpg
 
+from tests.environment import small_environment
 from tests.tied import tied
+from tests.waiting import LIMIT_SECONDS
 
 ACCOUNT = "postgres"
-"""The account that runs it where the tests run as root, which PostgreSQL refuses to do."""
+"""Who owns its databases, and runs it where root runs the tests: it refuses to run as root."""
 
 
 class NoPostgres(Exception):
@@ -41,10 +42,10 @@ def running_postgres(settings: str = "") -> Iterator[str]:
     """Start a server, give the address of an empty database in it, and stop it again."""
     initdb, program, ready = _program("initdb"), _program("postgres"), _program("pg_isready")
     folder = Path(tempfile.mkdtemp(prefix="tacora-pg-"))
-    user, account = getpass.getuser(), None
+    account, environment = None, small_environment()
     try:
         if os.geteuid() == 0:
-            user = account = ACCOUNT
+            account = ACCOUNT
             try:
                 shutil.chown(folder, ACCOUNT)
             except LookupError:
@@ -53,10 +54,11 @@ def running_postgres(settings: str = "") -> Iterator[str]:
                 ) from None
         data = str(folder / "data")
         made = subprocess.run(
-            tied(initdb, "-D", data, "-A", "trust", "-U", user, "-E", "UTF8", account=account),
+            tied(initdb, "-D", data, "-A", "trust", "-U", ACCOUNT, "-E", "UTF8", account=account),
             check=False,
             capture_output=True,
             cwd=folder,
+            env=environment,
         )
         if made.returncode != 0:
             raise NoPostgres(f"no database can be made: {made.stderr.decode()[-200:]}")
@@ -68,17 +70,19 @@ def running_postgres(settings: str = "") -> Iterator[str]:
                 stdout=log,
                 stderr=log,
                 cwd=folder,
+                env=environment,
             )
         try:
-            while subprocess.run([ready, "-q", "-h", folder], check=False).returncode != 0:
+            asked = [ready, "-q", "-h", str(folder)]
+            while subprocess.run(asked, check=False, env=environment).returncode != 0:
                 if server.poll() is not None:
                     said = (folder / "log").read_text()[-200:]
                     raise NoPostgres(f"PostgreSQL does not start: {said}")
                 time.sleep(0.05)
-            yield f"postgresql://{user}@/postgres?host={folder}"
+            yield f"postgresql://{ACCOUNT}@/postgres?host={folder}"
         finally:
             server.send_signal(signal.SIGQUIT)
-            server.wait(30)
+            server.wait(LIMIT_SECONDS)
     finally:
         shutil.rmtree(folder, ignore_errors=True)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import socket
 
 
 def tied(*command: str, ended_by: str = "KILL", account: str | None = None) -> list[str]:
@@ -15,3 +16,9 @@ def tied(*command: str, ended_by: str = "KILL", account: str | None = None) -> l
         return list(command) if account is None else ["runuser", "-u", account, "--", *command]
     who = [] if account is None else [f"--reuid={account}", f"--regid={account}", "--init-groups"]
     return [setpriv, *who, "--pdeathsig", ended_by, *command]
+
+
+def listens(port: int) -> bool:
+    """Whether a program on this machine takes connections at a port."""
+    with socket.socket() as probe:
+        return probe.connect_ex(("127.0.0.1", port)) == 0

@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.environment import small_environment
 from tools import editions_page, mutants, pictures
 
 import tacora
@@ -39,7 +40,7 @@ def test_the_library_example_of_the_readme_runs_and_has_twelve_lines() -> None:
 def test_the_library_needs_the_standard_library_alone() -> None:
     modules = "tacora, tacora.record, tacora.bots, tacora.solver, tacora.lab.simulation"
     code = f"import sys; sys.path.insert(0, {str(ROOT / 'src')!r}); import {modules}"
-    subprocess.run([sys.executable, "-I", "-S", "-c", code], check=True)
+    subprocess.run([sys.executable, "-I", "-S", "-c", code], check=True, env=small_environment())
 
 
 def test_the_commands_of_the_readme_run(tmp_path: Path) -> None:
@@ -49,7 +50,9 @@ def test_the_commands_of_the_readme_run(tmp_path: Path) -> None:
     assert [line for line in lines if line not in commands] == ["make play", "make test"]
     for command in commands:
         arguments = [sys.executable, "-m", *shlex.split(command)]
-        ran = subprocess.run(arguments, cwd=tmp_path, capture_output=True, check=False)
+        ran = subprocess.run(
+            arguments, cwd=tmp_path, capture_output=True, check=False, env=small_environment()
+        )
         assert ran.returncode == 0, (command, ran.stderr)
 
 

@@ -6,15 +6,24 @@ import asyncio
 import json
 import secrets
 from collections.abc import Coroutine
+from functools import partial
 from itertools import count
 from typing import Any, TypeVar
 
 import httpx
-from websockets.asyncio.client import ClientConnection, connect
+from tests.waiting import LIMIT_SECONDS
+from websockets.asyncio.client import ClientConnection
+from websockets.asyncio.client import connect as connect_within
 from websockets.exceptions import ConnectionClosed
 
 Json = dict[str, Any]
 T = TypeVar("T")
+connect = partial(
+    connect_within,
+    open_timeout=LIMIT_SECONDS,
+    ping_timeout=LIMIT_SECONDS,
+    close_timeout=LIMIT_SECONDS,
+)
 
 
 def number() -> str:
@@ -96,7 +105,7 @@ class Person:
     async def closed(self) -> None:
         """Wait until the other side has ended the connection."""
         assert self._reader is not None
-        await asyncio.wait([self._reader], timeout=60)
+        await asyncio.wait([self._reader], timeout=LIMIT_SECONDS)
 
     @property
     def close_code(self) -> int | None:
@@ -119,7 +128,7 @@ class Person:
         future: asyncio.Future[Json] = asyncio.get_running_loop().create_future()
         self._answers[message["id"]] = future
         await self.raw(json.dumps(message))
-        return await asyncio.wait_for(future, 40)
+        return await asyncio.wait_for(future, LIMIT_SECONDS)
 
     async def _read(self) -> None:
         assert self._socket is not None
@@ -157,10 +166,10 @@ class Person:
         async with self._changed:
             self._changed.notify_all()
 
-    async def until(self, condition: Any, seconds: float = 40) -> None:
+    async def until(self, condition: Any) -> None:
         """Wait until something holds of what this client has been told."""
         async with self._changed:
-            await asyncio.wait_for(self._changed.wait_for(condition), seconds)
+            await asyncio.wait_for(self._changed.wait_for(condition), LIMIT_SECONDS)
 
     @property
     def game(self) -> Json:

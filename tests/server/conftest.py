@@ -9,14 +9,24 @@ import pytest
 from tests.postgres import new_database
 from tests.server.running import GENEROUS, Server, serving
 
-FAST = (*GENEROUS, "--pace-seconds=0", "--away-seconds=0.5")
+FAST = (*GENEROUS, "--pace-seconds=0")
+"""Bots do not dawdle, and people have all the time they need to come back."""
+IMPATIENT = (*FAST, "--away-seconds=0.5")
+"""A bot takes over soon, for tests that wait for that; the others must not hurry."""
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server on SQLite where bots do not dawdle and patience is short."""
+    """A server on SQLite where bots do not dawdle."""
     path = tmp_path_factory.mktemp("server") / "tables.db"
     with serving(path, *FAST, "--admin-token=open-sesame") as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server on SQLite where nobody is waited for who is not connected."""
+    with serving(tmp_path_factory.mktemp("impatient") / "tables.db", *IMPATIENT) as running:
         yield running
 
 

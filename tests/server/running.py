@@ -12,7 +12,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
+from tests.environment import small_environment
 from tests.tied import tied
+from tests.waiting import LIMIT_SECONDS
 
 GENEROUS = (
     "--connections-per-address=100000",
@@ -31,7 +33,7 @@ class Server:
             tied(sys.executable, "-m", "tacora", "serve", f"--port={port}", *flags),
             stdout=subprocess.PIPE,
             stderr=self.errors,
-            env={**os.environ, **(environment or {})},
+            env=small_environment(**(environment or {})),
             text=True,
         )
         assert self.process.stdout is not None
@@ -47,8 +49,9 @@ class Server:
         return int(self.url.rpartition(":")[2])
 
     def log(self) -> str:
-        self.errors.seek(0)
-        return self.errors.read().decode()
+        # The server writes where this file stands, so reading must not move it.
+        file = self.errors.fileno()
+        return os.pread(file, os.fstat(file).st_size, 0).decode()
 
     def kill(self) -> None:
         """End it as a loss of power would."""
@@ -62,7 +65,7 @@ class Server:
 
     def _wait(self) -> int:
         try:
-            code = self.process.wait(20)
+            code = self.process.wait(LIMIT_SECONDS)
         except subprocess.TimeoutExpired:
             self.process.kill()
             code = self.process.wait()

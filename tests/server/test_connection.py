@@ -9,6 +9,7 @@ from pathlib import Path
 import uvicorn
 from litestar import WebSocket
 from tests.server.client import full_table
+from tests.waiting import LIMIT_SECONDS, comes_true
 
 from tacora.server.app import create_app
 from tacora.server.config import Config
@@ -56,7 +57,7 @@ def test_who_does_not_read_is_given_up_without_anybody_waiting() -> None:
             connection.push(str(number))  # returns at once, whatever the reader does
         assert connection.too_slow
         reading.set()
-        await asyncio.wait_for(writer, 5)
+        await asyncio.wait_for(writer, LIMIT_SECONDS)
         assert sent == [str(number) for number in range(len(sent))]
         assert len(sent) <= MOST_WAITING + 1
 
@@ -84,11 +85,7 @@ def test_a_closed_socket_is_freed_without_the_garbage_collector(tmp_path: Path) 
         try:
             for person in people:
                 await person.close()
-            for _ in range(500):
-                if not _sockets():
-                    break
-                await asyncio.sleep(0.01)
-            assert _sockets() == []
+            await comes_true(lambda: not _sockets())
         finally:
             gc.enable()
             served.should_exit = True

@@ -6,7 +6,6 @@ import asyncio
 import os
 import signal
 import sqlite3
-import time
 from contextlib import closing
 from pathlib import Path
 
@@ -14,8 +13,9 @@ import asyncpg
 import httpx
 import pytest
 from tests.server.client import Person, full_table, join, open_table, play_out, run
-from tests.server.conftest import FAST, Pair
-from tests.server.running import GENEROUS, Server, serving
+from tests.server.conftest import FAST, IMPATIENT, Pair
+from tests.server.running import Server, serving
+from tests.waiting import LIMIT_SECONDS, until
 
 
 async def start(people: list[Person]) -> None:
@@ -97,7 +97,7 @@ def test_sigterm_lets_the_server_finish(tmp_path: Path) -> None:
             sent = [asyncio.create_task(person.choose("go_on")) for person in people[:2]]
             await asyncio.gather(*sent)
             server.process.send_signal(signal.SIGTERM)
-            await asyncio.to_thread(server.process.wait, 15)
+            await asyncio.to_thread(server.process.wait, LIMIT_SECONDS)
 
         run(test())
         log = server.log()
@@ -106,7 +106,7 @@ def test_sigterm_lets_the_server_finish(tmp_path: Path) -> None:
 
 
 def test_clocks_and_bots_go_on_when_their_process_dies(shared_database: str) -> None:
-    slow = (*GENEROUS, "--pace-seconds=0.3", "--away-seconds=0.5")
+    slow = (*IMPATIENT, "--pace-seconds=0.3")
     with serving(shared_database, *slow) as first, serving(shared_database, *slow) as second:
 
         async def test() -> None:
@@ -118,7 +118,7 @@ def test_clocks_and_bots_go_on_when_their_process_dies(shared_database: str) -> 
             watcher = await Person(second.url, host.table, None).connect("spectator")
             # the person goes with the process that served them; bots play on elsewhere
             os.kill(first.process.pid, signal.SIGKILL)
-            await watcher.until(lambda: watcher.view["phase"] == "over", seconds=90)
+            await watcher.until(lambda: watcher.view["phase"] == "over")
             took = [each for each in watcher.happened if each["event"] == "bot_took_over"]
             assert [each["why"] for each in took] == ["away"]
             ended = [each for each in watcher.happened if each["event"] == "game_ended"]
@@ -186,20 +186,12 @@ def test_tables_expire_and_their_records_stay(tmp_path: Path) -> None:
             return people[0]
 
         person = run(test())
-    with serving(database, *FAST, "--expire-days=0.00001") as server:
-
-        async def gone() -> None:
-            async with httpx.AsyncClient(timeout=60, base_url=server.url) as http:
-                for _ in range(100):
-                    answer = await http.get(f"/api/tables/{person.table}")
-                    if answer.status_code == 404:
-                        break
-                    await asyncio.sleep(0.05)
-                assert answer.status_code == 404
-                records = await http.get(f"/api/tables/{person.table}/records")
-                assert len(records.json()["records"]) == 1
-
-        asyncio.run(gone())
+    with (
+        serving(database, *FAST, "--expire-days=0.00001") as server,
+        httpx.Client(timeout=60, base_url=f"{server.url}/api/tables") as http,
+    ):
+        until(lambda: http.get(f"/{person.table}").status_code == 404)
+        assert len(http.get(f"/{person.table}/records").json()["records"]) == 1
 
 
 FROM_THE_FUTURE = '{"event":"FromTheFuture","at":1}'
@@ -227,6 +219,11 @@ def test_a_table_that_cannot_be_read_is_closed_all_the_same(tmp_path: Path, line
             assert httpx.delete(address, headers=admin, timeout=60).status_code == status
 
 
+def tables_in(database: Path) -> int:
+    with closing(sqlite3.connect(database)) as kept:
+        return int(kept.execute("SELECT count(*) FROM tables").fetchone()[0])
+
+
 @pytest.mark.parametrize("line", [FROM_THE_FUTURE, OUT_OF_PLACE])
 def test_a_table_that_cannot_be_read_does_not_keep_others(tmp_path: Path, line: str) -> None:
     database = tmp_path / "tables.db"
@@ -252,27 +249,28 @@ def test_a_table_that_cannot_be_read_does_not_keep_others(tmp_path: Path, line: 
         run(found_lost())
         assert httpx.get(f"{server.url}/healthz", timeout=60).status_code == 200
     with serving(database, *FAST, "--expire-days=0.00001") as server:
-        for _ in range(200):
-            with closing(sqlite3.connect(database)) as kept:
-                if not kept.execute("SELECT count(*) FROM tables").fetchone()[0]:
-                    break
-            time.sleep(0.1)
-        else:
-            raise AssertionError("they do not expire")
+        until(lambda: not tables_in(database))
 
 
 def test_a_table_whose_clock_runs_does_not_expire(tmp_path: Path) -> None:
-    with serving(tmp_path / "tables.db", *FAST, "--expire-days=0.00001") as server:
+    database = tmp_path / "tables.db"
+    with serving(database, *FAST) as server:
 
-        async def test() -> None:
-            people = await full_table(server.url, 3, seconds=30)
+        async def test() -> tuple[str, str]:
+            people = await full_table(server.url, 3, seconds=3 * 24 * 3600)
             await start(people)
-            await asyncio.sleep(4)  # nothing happens for longer than tables are kept
             assert people[0].game["deadline"] is not None
-            async with people[0].http() as http:
-                assert (await http.get(f"/api/tables/{people[0].table}")).status_code == 200
+            return people[0].table, (await open_table(server.url)).table
 
-        run(test())
+        running, waiting = run(test())
+    with closing(sqlite3.connect(database)) as written, written:
+        written.execute("UPDATE tables SET changed_at = 1")  # nothing has happened for years
+    with (
+        serving(database, *FAST) as server,
+        httpx.Client(timeout=60, base_url=f"{server.url}/api/tables") as http,
+    ):
+        until(lambda: http.get(f"/{waiting}").status_code == 404)
+        assert http.get(f"/{running}").status_code == 200
 
 
 def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:

@@ -18,10 +18,12 @@ import httpx
 import pytest
 import yaml
 from bench.chaos import free_port
+from tests.environment import small_environment
 from tests.server.client import Person, full_table, play_out, run
 from tests.server.conftest import Pair
 from tests.server.running import Server, serving
-from tests.tied import tied
+from tests.tied import listens, tied
+from tests.waiting import LIMIT_SECONDS, until
 from typer.testing import CliRunner
 from websockets.exceptions import InvalidStatus
 
@@ -53,13 +55,15 @@ def nginx(ports: list[int], folder: Path) -> Iterator[str]:
     )
     command = [program, "-p", str(folder), "-e", str(folder / "error.log"), "-c"]
     conf = str(folder / "nginx.conf")
-    subprocess.run([*command, conf, "-t"], check=True, capture_output=True)
-    process = subprocess.Popen(tied(*command, conf, ended_by="TERM"))
+    environment = small_environment()
+    subprocess.run([*command, conf, "-t"], check=True, capture_output=True, env=environment)
+    process = subprocess.Popen(tied(*command, conf, ended_by="TERM"), env=environment)
     try:
+        until(lambda: listens(port))
         yield f"http://127.0.0.1:{port}"
     finally:
         process.terminate()
-        process.wait(10)
+        process.wait(LIMIT_SECONDS)
 
 
 def test_two_processes_behind_nginx_are_one_server(pair: Pair, tmp_path: Path) -> None:
@@ -147,7 +151,8 @@ def test_the_health_check_of_compose_tells_a_server_that_answers_from_one_that_d
 
     def healthy(port: int) -> bool:
         command = [sys.executable, "-c", code.replace(":8000/", f":{port}/")]
-        return subprocess.run(command, capture_output=True, check=False).returncode == 0
+        asked = subprocess.run(command, capture_output=True, check=False, env=small_environment())
+        return asked.returncode == 0
 
     assert healthy(server.port)
     assert not healthy(free_port())
@@ -163,7 +168,9 @@ def test_the_unit_is_one_that_systemd_understands(tmp_path: Path) -> None:
     assert changed != unit
     (tmp_path / "tacora.service").write_text(changed)
     command = [program, "verify", "--man=no", str(tmp_path / "tacora.service")]
-    verified = subprocess.run(command, capture_output=True, text=True, check=False)
+    verified = subprocess.run(
+        command, capture_output=True, text=True, check=False, env=small_environment()
+    )
     assert (verified.returncode, verified.stderr) == (0, "")
 
 
@@ -215,6 +222,7 @@ def test_a_database_that_root_restores_belongs_to_the_service_again(tmp_path: Pa
         [*run_tacora.split(), "backup", "--database", state / "tables.db", tmp_path / "t.jsonl.gz"],
         check=True,
         capture_output=True,
+        env=small_environment(),
     )
     for path in (service, *service.iterdir()):
         os.chown(path, 61_234, 61_234)
@@ -227,7 +235,13 @@ def test_a_database_that_root_restores_belongs_to_the_service_again(tmp_path: Pa
         .replace("/var/lib/tacora", str(state))
         .replace("tacora.jsonl.gz", str(tmp_path / "t.jsonl.gz"))
     )
-    subprocess.run(["sh", "-ec", commands], check=True, capture_output=True, cwd=tmp_path)
+    subprocess.run(
+        ["sh", "-ec", commands],
+        check=True,
+        capture_output=True,
+        cwd=tmp_path,
+        env=small_environment(),
+    )
     assert (service / "tables.db").is_file()
     assert (tmp_path / "before" / "tables.db").is_file()
     assert {path.stat().st_uid for path in service.iterdir()} == {61_234}

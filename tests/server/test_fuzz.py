@@ -19,9 +19,9 @@ from schemathesis.specs.openapi.checks import (
     response_schema_conformance,
     status_code_conformance,
 )
-from tests.server.client import Json, full_table
+from tests.server.client import Json, connect, full_table
 from tests.server.running import GENEROUS, Server, serving
-from websockets.asyncio.client import connect
+from tests.waiting import LIMIT_SECONDS
 from websockets.exceptions import ConnectionClosed
 
 
@@ -58,7 +58,7 @@ def test_the_http_api_keeps_its_schema_whatever_is_sent(target: Server) -> None:
         )
         @given(case=operation.as_strategy())
         def send(case: Any) -> None:
-            case.call_and_validate(base_url=target.url, checks=CHECKS)
+            case.call_and_validate(base_url=target.url, checks=CHECKS, timeout=LIMIT_SECONDS)
 
         send()
 
@@ -137,7 +137,7 @@ async def fuzz(server: Server, sent: list[str | bytes], with_token: bool) -> Non
                         received.append(json.loads(await asyncio.wait_for(socket.recv(), 0.01)))
                 await socket.send('{"type":"ping","id":"last"}')
                 while True:
-                    answer = json.loads(await asyncio.wait_for(socket.recv(), 5))
+                    answer = json.loads(await asyncio.wait_for(socket.recv(), LIMIT_SECONDS))
                     received.append(answer)
                     if answer.get("id") == "last":
                         return

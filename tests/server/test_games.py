@@ -10,6 +10,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from tests.environment import small_environment
 from tests.server.client import Person, Refusal, full_table, join, number, open_table, play_out, run
 from tests.server.conftest import Pair
 from tests.server.running import Server
@@ -38,7 +39,9 @@ def verified(record: dict[str, object], folder: Path) -> subprocess.CompletedPro
     path = folder / "game.json"
     path.write_text(json.dumps(record))
     command = [sys.executable, "-m", "tacora", "record", "verify", str(path)]
-    return subprocess.run(command, capture_output=True, text=True, check=False)
+    return subprocess.run(
+        command, capture_output=True, text=True, check=False, env=small_environment()
+    )
 
 
 @pytest.mark.parametrize(("edition", "relics"), RULES)
@@ -110,12 +113,12 @@ def test_a_hot_seat_table_is_played_in_one_browser(server: Server) -> None:
 
 @pytest.mark.parametrize("code", [1000, 1001, 1012])
 def test_people_who_are_gone_are_played_by_bots_and_can_come_back(
-    server: Server, code: int
+    impatient: Server, code: int
 ) -> None:
     """Whatever they close with: also with the code that a server sends when it restarts."""
 
     async def test() -> None:
-        people = await full_table(server.url, 3)
+        people = await full_table(impatient.url, 3)
         await start(people)
         gone = people[2]
         version = gone.version
@@ -134,9 +137,9 @@ def test_people_who_are_gone_are_played_by_bots_and_can_come_back(
     run(test())
 
 
-def test_the_role_of_a_host_who_is_gone_passes_on(server: Server) -> None:
+def test_the_role_of_a_host_who_is_gone_passes_on(impatient: Server) -> None:
     async def test() -> None:
-        people = await full_table(server.url, 3)
+        people = await full_table(impatient.url, 3)
         await people[0].close()
         await people[1].until(lambda: people[1].view["host"] == 2)
         await people[1].send({"type": "start"})
@@ -256,7 +259,7 @@ def test_presence_is_told_by_the_process_that_has_the_last_connection(pair: Pair
         people = await full_table(pair.first.url, 3)
         tab = await Person(pair.second.url, people[0].table, people[2].token).connect()
         await people[2].close()
-        await asyncio.sleep(0.4)
+        await asyncio.sleep(0.4)  # time to say something wrong
         assert people[0].view["people"][2]["here"]
         await tab.close()
         await people[0].until(lambda: not people[0].view["people"][2]["here"])

@@ -11,6 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 from tests.server.running import Server, serving
+from tests.waiting import LIMIT_SECONDS
 
 from tacora.server.config import ConfigError, load_config
 
@@ -117,7 +118,7 @@ def test_files_with_their_content_in_their_name_are_kept_and_others_asked_for_ag
 )
 def test_nothing_else_can_be_had(paged: Server, target: str) -> None:
     # by hand: clients tidy such addresses up before they send them
-    with socket.create_connection(("127.0.0.1", paged.port), 20) as link:
+    with socket.create_connection(("127.0.0.1", paged.port), LIMIT_SECONDS) as link:
         request = f"GET {target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
         link.sendall(request.encode())
         answer = b"".join(iter(lambda: link.recv(65536), b""))

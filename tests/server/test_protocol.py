@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import jsonschema_rs
 import pytest
-from tests.server.client import Person, Refusal, full_table, open_table, play_out, run
+from tests.server.client import Person, Refusal, connect, full_table, open_table, play_out, run
 from tests.server.running import Server
 
 from tacora.server.protocol import message_schema
@@ -31,7 +31,8 @@ def test_every_message_of_the_server_fits_the_generated_schema(server: Server) -
         await play_out(people, "go_on")
         await people[0].send({"type": "rematch"})
         await people[0].send({"type": "leave"})
-        await asyncio.sleep(0.1)
+        for person in (*people, watcher):
+            await person.send({"type": "ping"})  # after its answer nothing is on its way
         return [text for person in (*people, watcher) for text in person.frames]
 
     valid = validator("ServerMessage")
@@ -160,8 +161,6 @@ def test_before_the_hello_nothing_is_done_and_a_ping_is_answered(server: Server)
     async def test() -> None:
         host = await open_table(server.url)
         guest = Person(server.url, host.table, host.token)
-        from websockets.asyncio.client import connect
-
         address = server.url.replace("http", "ws") + f"/api/tables/{host.table}/socket"
         async with connect(address, additional_headers=guest.cookie) as socket:
             await socket.send('{"type":"start","id":"s"}')
@@ -174,7 +173,6 @@ def test_before_the_hello_nothing_is_done_and_a_ping_is_answered(server: Server)
 
 def test_a_table_that_does_not_exist(server: Server) -> None:
     async def test() -> None:
-        from websockets.asyncio.client import connect
         from websockets.exceptions import ConnectionClosed
 
         async with connect(server.url.replace("http", "ws") + "/api/tables/none/socket") as socket:

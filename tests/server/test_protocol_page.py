@@ -9,8 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+from tests.server.client import connect
 from tests.server.running import Server, serving
-from websockets.asyncio.client import ClientConnection, connect
+from tests.waiting import LIMIT_SECONDS
+from websockets.asyncio.client import ClientConnection
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
 ANYTHING = "..."
@@ -65,7 +67,7 @@ class Conversation:
         elif match := re.fullmatch(r"(\w+)> (.*)", line):
             await self.sockets[match[1]].send(match[2])
         elif match := re.fullmatch(r"(\w+)< (.*)", line):
-            text = await asyncio.wait_for(self.sockets[match[1]].recv(), 90)
+            text = await asyncio.wait_for(self.sockets[match[1]].recv(), LIMIT_SECONDS)
             self.check(match[2], json.loads(text), line)
         elif match := re.fullmatch(r"(\w+) (opens|closes)", line):
             if match[2] == "opens":
@@ -102,7 +104,7 @@ class Conversation:
             number, last = 0, None
             await socket.send('{"type": "hello", "id": "look"}')
             while True:
-                message = json.loads(await asyncio.wait_for(socket.recv(), 30))
+                message = json.loads(await asyncio.wait_for(socket.recv(), LIMIT_SECONDS))
                 view, you = message.get("table"), message.get("you")
                 if view is None or you is None:
                     continue
@@ -116,13 +118,12 @@ class Conversation:
                     await socket.send(json.dumps({**choice, "choice": "leave"}))
 
         await asyncio.gather(*(play(socket) for socket in self.sockets.values()))
-        await asyncio.sleep(0.3)
-        for socket in self.sockets.values():  # what was still on its way
-            try:
-                while True:
-                    await asyncio.wait_for(socket.recv(), 0.2)
-            except TimeoutError:
-                pass
+        for socket in self.sockets.values():
+            await socket.send('{"type": "ping", "id": "all"}')
+            answer: Any = None
+            while answer != "all":  # what was still on its way comes first
+                text = await asyncio.wait_for(socket.recv(), LIMIT_SECONDS)
+                answer = json.loads(text).get("id")
 
 
 def test_the_conversation_of_the_page_is_true(tmp_path: Path) -> None:

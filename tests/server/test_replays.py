@@ -42,14 +42,14 @@ def test_what_leaving_brings_stands_beside_the_odds() -> None:
 
 @pytest.mark.parametrize("form", [GAME, to_json(from_text(GAME))])
 def test_both_forms_of_a_record_are_read(server: Server, form: str) -> None:
-    answer = httpx.post(f"{server.url}/api/replay", json={"record": form})
+    answer = httpx.post(f"{server.url}/api/replay", json={"record": form}, timeout=60)
     assert answer.status_code == 200
     assert len(answer.json()["moments"]) == len(replay_view(from_text(GAME)).moments)
 
 
 @pytest.mark.parametrize("wrong", ["nonsense", "{", GAME.replace("+-+", "+.+")])
 def test_a_record_that_breaks_a_rule_is_refused_with_a_code(server: Server, wrong: str) -> None:
-    answer = httpx.post(f"{server.url}/api/replay", json={"record": wrong})
+    answer = httpx.post(f"{server.url}/api/replay", json={"record": wrong}, timeout=60)
     assert (answer.status_code, answer.json()) == (400, {"code": "bad_record"})
 
 
@@ -77,7 +77,7 @@ def test_a_record_may_hold_text_that_has_no_bytes(
     server: Server, fields: dict[str, Any], status: int
 ) -> None:
     record = json.dumps(json.loads(to_json(from_text(GAME))) | fields)
-    answer = httpx.post(f"{server.url}/api/replay", json={"record": record})
+    answer = httpx.post(f"{server.url}/api/replay", json={"record": record}, timeout=60)
     assert answer.status_code == status
     if "bots" in fields:
         assert answer.json()["bots"] == [None, "bold", None]
@@ -88,5 +88,5 @@ def test_a_record_may_hold_text_that_has_no_bytes(
 def test_a_text_without_bytes_is_no_record(server: Server) -> None:
     body = b'{"record": "\\ud800"}'
     headers = {"content-type": "application/json"}
-    answer = httpx.post(f"{server.url}/api/replay", content=body, headers=headers)
+    answer = httpx.post(f"{server.url}/api/replay", content=body, headers=headers, timeout=60)
     assert answer.status_code == 400

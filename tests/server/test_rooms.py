@@ -13,6 +13,7 @@ from tempfile import TemporaryDirectory
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.table.helpers import Played, Simple
+from tests.waiting import LIMIT_SECONDS
 
 from tacora.server.metrics import Metrics
 from tacora.server.room import Outcome, Past, Room
@@ -97,11 +98,11 @@ def test_a_table_that_cannot_be_written_does_not_try_for_ever() -> None:
                 " BEGIN SELECT RAISE(ABORT, 'no more'); END"
             )
         two.now += 15_000
-        outcome = await asyncio.wait_for(two.tick(0), 10)
+        outcome = await asyncio.wait_for(two.tick(0), LIMIT_SECONDS)
         assert isinstance(outcome, StoreError)
         assert not isinstance(outcome, Conflict | Gone)
         await two.store.delete("t")
-        assert isinstance(await asyncio.wait_for(two.tick(0), 10), Gone)
+        assert isinstance(await asyncio.wait_for(two.tick(0), LIMIT_SECONDS), Gone)
         assert two.rooms[0].table.phase == "closed"
 
     with_rooms(played, test)

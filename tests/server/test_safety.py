@@ -13,8 +13,10 @@ from pathlib import Path
 import httpx
 import pytest
 from tests.server.client import (
+    Json,
     Person,
     Refusal,
+    connect,
     full_table,
     join,
     number,
@@ -23,7 +25,7 @@ from tests.server.client import (
     run,
 )
 from tests.server.running import Server, serving
-from websockets.asyncio.client import connect
+from tests.waiting import LIMIT_SECONDS, until
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 BODY = {"name": "Ana", "number": "0123456789abcdef"}
@@ -117,7 +119,7 @@ def test_a_second_tab_is_the_same_person(server: Server) -> None:
         await people[0].choose("go_on")
         await tab.until(lambda: (tab.you or {}).get("choice") == "go_on")
         await tab.close()
-        await asyncio.sleep(0.2)
+        await asyncio.sleep(0.2)  # time to say something wrong
         assert people[1].view["people"][0]["here"]
 
     run(test())
@@ -340,7 +342,6 @@ def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         "--connections-per-address=4",
         "--messages-per-second=5",
         "--tables-per-hour=6",
-        "--requests-per-second=30",
     )
     with serving(path, *flags) as server:
         yield server
@@ -355,14 +356,23 @@ def test_limits_of_one_address(strict: Server) -> None:
                 await fifth.recv()
         assert caught.value.rcvd is not None
         assert caught.value.rcvd.code == 4429
-        fast = open_sockets[0]
-        for number_ in range(60):
-            await fast.raw(json.dumps({"type": "ping", "id": f"p{number_}"}))
-        await fast.until(lambda: any(fault["code"] == "too_fast" for fault in fast.faults))
-        assert fast.faults[-1]["id"].startswith("p")  # one knows what to say again
+        faults = await too_fast(open_sockets[0], 1)
+        assert faults[0]["code"] == "too_fast"
         await open_sockets[1].send({"type": "ping"})  # others go on undisturbed
 
     run(test())
+
+
+async def too_fast(person: Person, times: int) -> list[Json]:
+    """Send more and more until that was too fast so many times, or a few more."""
+    faults: list[Json] = []
+    async with asyncio.timeout(LIMIT_SECONDS):
+        while len(faults) < times:
+            # each is answered by its id, so one knows what to say again
+            pings = [{"type": "ping", "id": f"p{number_}"} for number_ in range(10)]
+            answers = await asyncio.gather(*map(person.exchange, pings))
+            faults += [answer for answer in answers if answer["type"] == "fault"]
+    return faults
 
 
 def test_a_frame_that_is_too_long_ends_its_own_connection_only(server: Server) -> None:
@@ -382,11 +392,9 @@ def test_a_frame_that_is_too_long_ends_its_own_connection_only(server: Server) -
 def test_whoever_is_now_and_then_too_fast_is_not_cut_off(strict: Server) -> None:
     async def test() -> None:
         person = await (await open_table(strict.url)).connect()
-        for burst in range(2):
-            for number_ in range(90):  # twenty at once are welcome
-                await person.raw(json.dumps({"type": "ping", "id": f"p{burst}-{number_}"}))
+        for _ in range(2):  # a hundred at once would be too many
+            await too_fast(person, 60)
             await asyncio.sleep(5)  # as slow as people are
-        assert len(person.faults) > 100
         await person.send({"type": "ping"})
 
     run(test())
@@ -413,7 +421,7 @@ def test_whoever_floods_a_socket_is_cut_off(strict: Server) -> None:
                 for number_ in range(20_000):
                     await socket.send(json.dumps({"type": "ping", "id": f"p{number_}"}))
                     await asyncio.sleep(0)
-            await asyncio.wait_for(socket.wait_closed(), 60)
+            await asyncio.wait_for(socket.wait_closed(), LIMIT_SECONDS)
             assert socket.close_code == 4430
 
     run(test())
@@ -432,13 +440,15 @@ def test_tables_of_one_address_and_of_all_are_limited(tmp_path: Path, strict: Se
         assert codes == [201, 201, 503]
 
 
-def test_too_many_requests_are_turned_away_but_health_is_not(strict: Server) -> None:
-    with httpx.Client(base_url=strict.url, timeout=60) as http:
-        codes = {http.get("/api/options").status_code for _ in range(200)}
-        assert codes == {200, 429}
+def test_too_many_requests_are_turned_away_but_health_is_not(tmp_path: Path) -> None:
+    with (
+        serving(tmp_path / "a.db", "--requests-per-second=2") as server,
+        httpx.Client(base_url=server.url, timeout=60) as http,
+    ):
+        assert http.get("/api/options").status_code == 200
+        until(lambda: http.get("/api/options").status_code == 429)
         assert http.get("/healthz").status_code == 200
-        codes = {http.get("/healthzanything").status_code for _ in range(200)}
-        assert 429 in codes
+        until(lambda: http.get("/healthzanything").status_code == 429)
 
 
 def test_the_admin_lists_and_closes_tables_with_a_token(server: Server) -> None:
@@ -465,7 +475,7 @@ def test_the_admin_lists_and_closes_tables_with_a_token(server: Server) -> None:
 def test_without_a_token_there_is_no_admin(strict: Server) -> None:
     headers = {"Authorization": "Bearer x"}
     answer = httpx.get(f"{strict.url}/api/admin/tables", headers=headers, timeout=60)
-    assert answer.status_code in (404, 429)
+    assert answer.status_code == 404
 
 
 def test_somebody_who_joins_twice_keeps_the_seat(server: Server) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import asyncpg
 import pytest
+from tests.waiting import LIMIT_SECONDS
 
 from tacora.store import Entry, SqliteStore, StoreError, schema, store_at
 from tacora.store.postgres import PostgresStore
@@ -132,12 +133,12 @@ def test_an_sqlite_file_that_can_neither_be_written_nor_undone_is_used_again_lat
         # The connection is the thread's own; nobody else can hinder it.
         hinder = store._run(lambda connection: connection.set_authorizer(authorize))
         with pytest.raises(StoreError, match="cannot be written"):
-            await asyncio.wait_for(hinder, 10)
+            await asyncio.wait_for(hinder, LIMIT_SECONDS)
         for _ in range(2):
             with pytest.raises(StoreError, match="cannot be written"):
-                await asyncio.wait_for(store.create("a", ["one"], entry), 10)
+                await asyncio.wait_for(store.create("a", ["one"], entry), LIMIT_SECONDS)
         allowed = True
-        await asyncio.wait_for(store.create("b", ["one"], entry), 10)
+        await asyncio.wait_for(store.create("b", ["one"], entry), LIMIT_SECONDS)
         assert await store.read("a") == []
         await store.close()
 
@@ -176,17 +177,17 @@ def test_another_process_is_woken_and_also_after_its_connection_broke(postgres: 
         reader.on_change(lambda table, version: heard.put_nowait((table, version)))
         await reader.open()
         try:
-            assert await asyncio.wait_for(heard.get(), 5) == (None, 0)
+            assert await asyncio.wait_for(heard.get(), LIMIT_SECONDS) == (None, 0)
             await writer.create("a", ["1"], Entry("open", None, False, "{}", 1))
             await writer.append("a", 1, ["2", "3"])
-            assert await asyncio.wait_for(heard.get(), 5) == ("a", 3)
+            assert await asyncio.wait_for(heard.get(), LIMIT_SECONDS) == ("a", 3)
             await admin.execute(
                 "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
                 " WHERE datname = 'woken' AND query LIKE 'LISTEN%'"
             )
-            assert await asyncio.wait_for(heard.get(), 5) == (None, 0)
+            assert await asyncio.wait_for(heard.get(), LIMIT_SECONDS) == (None, 0)
             await writer.append("a", 3, ["4"])
-            assert await asyncio.wait_for(heard.get(), 5) == ("a", 4)
+            assert await asyncio.wait_for(heard.get(), LIMIT_SECONDS) == ("a", 4)
         finally:
             await reader.close()
             await writer.close()

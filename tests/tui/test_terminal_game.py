@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pexpect
 import pytest
-from tests.lines import heed_interrupts
+from tests.environment import small_environment
+from tests.waiting import LIMIT_SECONDS
 
 from tacora import BOOKS, rule_sets
 from tacora.record import last_game, read_records, verify_shuffle
@@ -27,19 +28,15 @@ class Player:
 
     def __init__(self, folder: Path, *arguments: str, **more: str) -> None:
         self.seen = ""
-        environment = {"PATH": os.environ["PATH"], "TERM": "xterm-256color", "HOME": str(folder)}
-        if path := os.environ.get("PYTHONPATH"):  # the same program that the other tests import
-            environment["PYTHONPATH"] = path
-        environment |= more
+        environment = {"TERM": "xterm-256color", "HOME": str(folder)} | more
         self.child: pexpect.spawn[str] = pexpect.spawn(
             sys.executable,
             ["-c", AT_ONCE, "play", *arguments],
             cwd=str(folder),
-            env=environment,
+            env=small_environment(**environment),
             dimensions=(45, 100),
             encoding="utf-8",
-            timeout=60,
-            preexec_fn=heed_interrupts,
+            timeout=LIMIT_SECONDS,
         )
 
     def until(self, *patterns: str) -> int:
@@ -55,12 +52,23 @@ class Player:
     def type(self, text: str) -> None:
         self.child.sendline(text)
 
+    def end(self) -> int | None:
+        """Wait until the program has ended; its exit code."""
+        self.child.expect(pexpect.EOF)
+        self.child.wait()
+        self.child.close()
+        return self.child.exitstatus
+
+    def kill(self) -> None:
+        self.child.kill(signal.SIGKILL)
+        self.child.wait()
+        self.child.close()
+
     def to_the_end(self, answer: str) -> str:
         """Give the same answer until the chests, or tents, are opened."""
         while self.until(ASK, "The chests are opened", "The tents are opened") == 0:
             self.type(answer)
-        self.child.expect(pexpect.EOF)
-        self.child.close()
+        self.end()
         # Where the game is kept depends on the time of day.
         return ANSI.sub("", str(self.child.before)).split("The game is kept in")[0]
 
@@ -103,9 +111,7 @@ def test_the_menu_offers_all_rule_sets_and_forgives_nonsense(folder: Path) -> No
     player.until("Small stones can be changed")
     player.type("q")
     player.until("Saved in tacora-saved-")
-    player.child.expect(pexpect.EOF)
-    player.child.close()
-    assert player.child.exitstatus == 0
+    assert player.end() == 0
 
 
 def saved_game(folder: Path) -> Path:
@@ -136,9 +142,7 @@ def test_however_it_stops_the_game_is_saved_and_goes_on_where_it_was(
         case "terminate":
             player.child.kill(signal.SIGTERM)
     player.until("Go on with: tacora play --resume")
-    player.child.expect(pexpect.EOF)
-    player.child.close()
-    assert player.child.exitstatus == 130
+    assert player.end() == 130
 
     file = saved_game(folder)
     ((_, record),) = read_records(file)
@@ -153,7 +157,7 @@ def test_a_resumed_game_that_stops_again_is_saved_in_the_same_file(folder: Path)
     player.until(ASK)
     player.child.sendintr()
     player.until("Saved in")
-    player.child.expect(pexpect.EOF)
+    player.end()
     file = saved_game(folder)
     before = file.read_text()
     player = Player(folder, "--resume", file.name)
@@ -162,7 +166,7 @@ def test_a_resumed_game_that_stops_again_is_saved_in_the_same_file(folder: Path)
     player.until(ASK)
     player.child.sendintr()
     player.until("Saved in")
-    player.child.expect(pexpect.EOF)
+    player.end()
     assert saved_game(folder) == file
     assert len(file.read_text()) > len(before)
 
@@ -176,9 +180,7 @@ def test_a_folder_that_cannot_be_written_does_not_lose_the_game(folder: Path) ->
     player.child.sendintr()
     player.until("The game could not be saved")
     player.until('"edition": "nl-iello-2023"')
-    player.child.expect(pexpect.EOF)
-    player.child.close()
-    assert player.child.exitstatus == 1
+    assert player.end() == 1
 
 
 def test_hot_seat_hides_every_choice_from_the_next_person(folder: Path) -> None:
@@ -198,6 +200,7 @@ def test_hot_seat_hides_every_choice_from_the_next_person(folder: Path) -> None:
     player.until("Ana, Ben, Cy leave together", "leaves alone")
     player.child.sendintr()
     player.until("Saved in")
+    player.end()
 
 
 def test_a_hint_is_given_in_words_and_strong_bots_sit_down(folder: Path) -> None:
@@ -205,7 +208,6 @@ def test_a_hint_is_given_in_words_and_strong_bots_sit_down(folder: Path) -> None
     # What was compiled before serves here as well.
     cache = os.environ.get("XDG_CACHE_HOME", str(Path.home() / ".cache"))
     player = Player(folder, "Ana", *arguments, XDG_CACHE_HOME=cache)
-    player.child.timeout = 180
     player.until("waking up")
     player.until(ASK)
     assert "Inés (Champion)" in player.seen
@@ -221,13 +223,13 @@ def test_chests_are_closed_to_others_unless_opened(folder: Path) -> None:
     closed = Player(folder, "Ana", "--edition", "nl-iello-2023", "--seed", "chests")
     closed.until(ASK)
     assert closed.seen.count("closed") == 3
-    closed.child.close(force=True)
+    closed.kill()
     opened = Player(
         folder, "Ana", "--edition", "nl-iello-2023", "--seed", "chests", "--open-chests"
     )
     opened.until(ASK)
     assert "closed" not in opened.seen
-    opened.child.close(force=True)
+    opened.kill()
 
 
 def test_what_cannot_be_played_is_refused(folder: Path) -> None:
@@ -258,7 +260,5 @@ def test_what_cannot_be_played_is_refused(folder: Path) -> None:
     }.items():
         player = Player(folder, *arguments)
         player.until(message)
-        player.child.expect(pexpect.EOF)
-        player.child.close()
-        assert player.child.exitstatus == 2, arguments
+        assert player.end() == 2, arguments
         assert "Traceback" not in player.seen

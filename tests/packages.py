@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 import sysconfig
@@ -11,11 +10,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from tests.environment import small_environment
 from tests.tied import tied
+from tests.waiting import LIMIT_SECONDS
 
 ROOT = Path(__file__).parents[1]
-LIMIT_SECONDS = 300
-"""A generous limit: it only ends what would never end."""
 
 
 def bare_python(folder: Path) -> Path:
@@ -33,7 +32,7 @@ def build(
     """Build one kind of package from a source folder, where there is no node."""
     return subprocess.run(
         [python, "-m", "hatchling", "build", "-t", target, "-d", folder],
-        cwd=source, env={"PATH": "/nowhere", "HOME": str(folder), "LANG": "C.UTF-8"},
+        cwd=source, env=small_environment(PATH="/nowhere", HOME=str(folder)),
         capture_output=True, text=True, check=False, timeout=LIMIT_SECONDS,
     )  # fmt: skip
 
@@ -70,7 +69,7 @@ def installed(folder: Path) -> Path:
 def served(python: Path, folder: Path) -> Iterator[str]:
     """The address of a server of that environment, which lives as long as the block."""
     command = [str(python), "-m", "tacora", "serve", "--port=0", f"--database={folder}/t.db"]
-    environment = {"PATH": os.environ["PATH"], "HOME": str(folder), "LANG": "C.UTF-8"}
+    environment = small_environment(HOME=str(folder))
     with subprocess.Popen(
         tied(*command), stdout=subprocess.PIPE, text=True, cwd=folder, env=environment
     ) as server:

@@ -43,12 +43,18 @@ def test_the_library_needs_the_standard_library_alone() -> None:
     subprocess.run([sys.executable, "-I", "-S", "-c", code], check=True, env=small_environment())
 
 
-def test_the_commands_of_the_readme_run(tmp_path: Path) -> None:
-    lines = [line[2:] for block in blocks("README.md", "console") for line in block.splitlines()]
+def test_the_commands_of_readme_and_studying_run(tmp_path: Path) -> None:
+    pages = ("README.md", "docs/studying.md")
+    lines = [
+        line[2:]
+        for page in pages
+        for block in blocks(page, "console")
+        for line in block.splitlines()
+    ]
     commands = [line for line in lines if line.startswith("tacora ")]
-    assert len(commands) >= 7
+    assert len(commands) >= 12
     assert [line for line in lines if line not in commands] == ["make play", "make test"]
-    for command in commands:
+    for command in dict.fromkeys(commands):
         arguments = [sys.executable, "-m", *shlex.split(command)]
         ran = subprocess.run(
             arguments, cwd=tmp_path, capture_output=True, check=False, env=small_environment()

@@ -7,16 +7,16 @@ import re
 import signal
 import subprocess
 import sys
-import time
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.environment import small_environment
+from tests.waiting import LIMIT_SECONDS, until
 
 ROOT = Path(__file__).parents[2]
-LIMIT_SECONDS = 120
-"""A generous limit: it only ends what would never end."""
+ENDINGS = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT)
 
 
 class Player:
@@ -28,13 +28,9 @@ class Player:
         browser = folder / "browser"
         browser.write_text(f'#!/bin/sh\necho "$1" >> "{self.opened}"\n')
         browser.chmod(0o755)
-        self.environment = {
-            "PATH": os.environ["PATH"],
-            "HOME": str(folder),
-            "LANG": "C.UTF-8",
-            "BROWSER": f"{browser} %s",
-            "WAYLAND_DISPLAY": "wayland-0",
-        }
+        self.environment = small_environment(
+            HOME=str(folder), BROWSER=f"{browser} %s", WAYLAND_DISPLAY="wayland-0"
+        )
         self.started: list[subprocess.Popen[str]] = []
 
     def play(self, *flags: str) -> subprocess.Popen[str]:
@@ -43,23 +39,18 @@ class Player:
             [sys.executable, "-m", "tools.play", *flags],
             cwd=ROOT, env=self.environment, text=True, start_new_session=True,
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-            preexec_fn=lambda: [signal.signal(each, signal.SIG_DFL) for each in ENDINGS],
         )  # fmt: skip
         self.started.append(running)
         return running
 
     def until_opened(self, times: int = 1) -> str:
         """The address that the browser was opened at, once it was."""
-        waited_until = time.monotonic() + LIMIT_SECONDS
-        while time.monotonic() < waited_until:
-            lines = self.opened.read_text().splitlines() if self.opened.exists() else []
-            if len(lines) >= times:
-                return lines[times - 1]
-            time.sleep(0.05)
-        raise AssertionError("no browser was opened")
 
+        def lines() -> list[str]:
+            return self.opened.read_text().splitlines() if self.opened.exists() else []
 
-ENDINGS = (signal.SIGTERM, signal.SIGHUP, signal.SIGINT)
+        until(lambda: len(lines()) >= times)
+        return lines()[times - 1]
 
 
 @pytest.fixture
@@ -117,10 +108,7 @@ def test_whatever_ends_it_leaves_no_process(player: Player, ending: signal.Signa
     player.until_opened()
     os.kill(running.pid, ending)
     running.communicate(timeout=LIMIT_SECONDS)  # ends when the last process has closed its output
-    waited_until = time.monotonic() + LIMIT_SECONDS
-    while _lives(running.pid):
-        assert time.monotonic() < waited_until, "a process is left"
-        time.sleep(0.05)
+    until(lambda: not _lives(running.pid))
 
 
 def _lives(group: int) -> bool:

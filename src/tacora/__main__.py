@@ -2,14 +2,22 @@
 
 import sys
 
-INTERRUPTED = 130
+from .extras import missing_package
+
+INTERRUPTED, BAD_INPUT = 130, 2
 
 
 def main() -> None:
     """Run the command line; whoever interrupts it, however early, sees no stack trace."""
     try:
-        from .cli import main as run
-
+        try:
+            from .cli import main as run
+        except ModuleNotFoundError as error:
+            message = missing_package(error)
+            if message is None:
+                raise
+            sys.stderr.write(f"tacora: {message}\n")
+            sys.exit(BAD_INPUT)
         run()
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)

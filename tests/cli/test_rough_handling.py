@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 from tests.cli.run import Shell
+from tests.environment import small_environment
 from tests.lines import EXAMPLE, heed_interrupts
 
 from tacora.editions import source
@@ -23,12 +24,19 @@ TACORA = [sys.executable, "-m", "tacora"]
 MARKUP = "[/]x[red]"
 
 
-def run(folder: Path, command: str, stdin: str | None = "") -> subprocess.CompletedProcess[str]:
+BUFFERED: dict[str, str] = {}
+UNBUFFERED = {"PYTHONUNBUFFERED": "1"}
+
+
+def run(
+    folder: Path, command: str, stdin: str | None = "", more: dict[str, str] = BUFFERED
+) -> subprocess.CompletedProcess[str]:
     """A command line given to the shell, with `tacora` in it."""
-    command = re.sub(r"\btacora (?=[a-z])", " ".join(TACORA) + " ", command)
+    command = re.sub(r"\btacora (?=[a-z-])", " ".join(TACORA) + " ", command)
     return subprocess.run(
         ["bash", "-c", command],
         cwd=folder,
+        env=small_environment(**more),
         input=stdin,
         capture_output=True,
         text=True,
@@ -64,24 +72,55 @@ def test_square_brackets_are_text_wherever_they_stand(tacora: Shell, tmp_path: P
         assert "Traceback" not in played.stderr
 
 
+EITHER_WAY = pytest.mark.parametrize("more", [BUFFERED, UNBUFFERED], ids=("buffered", "unbuffered"))
+
+
+@EITHER_WAY
 @pytest.mark.parametrize(
     "command",
     [
+        "--help",
+        "--version",
         "editions",
-        "editions nl-iello-2023",
         "simulate --games 1",
+        "review --json e.txt",
         "record show e.txt",
-        "record verify e.txt",
         "record convert e.txt --to json",
     ],
 )
-def test_output_that_cannot_be_written(tmp_path: Path, command: str) -> None:
+def test_output_that_cannot_be_written(tmp_path: Path, command: str, more: dict[str, str]) -> None:
     (tmp_path / "e.txt").write_text(EXAMPLE)
-    full = run(tmp_path, f"tacora {command} > /dev/full")
-    assert (full.returncode, full.stderr.count("\n")) == (2, 1), full.stderr
-    assert "No space left on device" in full.stderr
-    closed = run(tmp_path, f"tacora {command} | true")
-    assert "Traceback" not in closed.stderr
+    full = run(tmp_path, f"tacora {command} > /dev/full", more=more)
+    assert (full.returncode, full.stderr) == (2, "tacora: output: No space left on device\n")
+    closed = run(tmp_path, f"tacora {command} >&-", more=more)
+    assert (closed.returncode, closed.stderr) == (2, "tacora: output: Bad file descriptor\n")
+    unread = run(tmp_path, f"tacora {command} | true", more=more)
+    assert unread.stderr == ""
+
+
+@EITHER_WAY
+@pytest.mark.parametrize("command", ["nonsense", "odds -"])
+@pytest.mark.parametrize("where", ["2> /dev/full", "2>&-", "<&- >&- 2>&-", "> /dev/full 2>&1"])
+def test_a_complaint_that_cannot_be_written_keeps_its_exit_code(
+    tmp_path: Path, command: str, where: str, more: dict[str, str]
+) -> None:
+    assert run(tmp_path, f"tacora {command} {where}", more=more).returncode == 2
+
+
+@EITHER_WAY
+def test_output_is_written_though_nobody_can_hear_complaints(
+    tmp_path: Path, more: dict[str, str]
+) -> None:
+    for where in ("2> /dev/full", "2>&-"):
+        ran = run(tmp_path, f"tacora editions {where}", more=more)
+        assert ran.returncode == 0
+        assert "nl-iello-2023" in ran.stdout
+
+
+def test_input_that_is_closed_is_empty(tmp_path: Path) -> None:
+    ran = run(tmp_path, "tacora odds - <&-")
+    assert ran.returncode == 2
+    assert ran.stderr == "tacora: header: 'tacora/1' was awaited, not ''\n"
 
 
 @pytest.mark.parametrize("where", ["> /dev/full", "| head -c 1", "<&-"])
@@ -99,6 +138,7 @@ def test_a_terminated_simulation_leaves_no_file(tmp_path: Path) -> None:
         running = subprocess.Popen(
             [*TACORA, "simulate", "--games", "1000000", "--records", "games.jsonl"],
             cwd=tmp_path,
+            env=small_environment(),
             stderr=subprocess.PIPE,
             preexec_fn=heed_interrupts,
         )

@@ -126,7 +126,10 @@ def test_solve_names_the_packages_that_are_missing() -> None:
     )
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert ran.returncode == 2
-    assert ran.stderr == "tacora: solving needs the package numba: pip install 'tacora[lab]'\n"
+    assert ran.stderr == (
+        "tacora: the package numba is missing: install Tacora with the extra `bots`"
+        " (docs/installing.md)\n"
+    )
 
 
 def test_solve_with_an_edition_of_ones_own(run: Run, tmp_path: Path) -> None:

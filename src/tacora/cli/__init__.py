@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import io
-import os
 import signal
 import sys
 import threading
-from typing import NoReturn
+from typing import Annotated
 
 import typer
 
+from .. import __version__
 from ..errors import TacoraError
+from ..extras import missing_package
 from .bots import bots
 from .editions import editions
 from .ladder import ladder, measure
@@ -19,15 +19,13 @@ from .odds import odds
 from .play import play
 from .records import record
 from .review import review
-from .serve import backup, restore, serve_command
+from .serve import add_serve, backup, restore
 from .simulate import simulate
 from .solve import solve
+from .streams import complain, let_go, prepare
 from .train import train
 
-BAD_INPUT = 2
-
 app = typer.Typer(
-    help="The push-your-luck card game Diamant / Incan Gold, by five rulebooks.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -39,7 +37,7 @@ app.command()(bots)
 app.command()(simulate)
 app.command()(odds)
 app.command()(solve)
-app.command("serve")(serve_command())
+add_serve(app)
 app.command()(backup)
 app.command()(restore)
 app.command()(train)
@@ -49,42 +47,55 @@ app.command()(review)
 app.add_typer(record, name="record")
 
 
+def _version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"tacora {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def options(
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version", help="Show the version and exit.", callback=_version, is_eager=True
+        ),
+    ] = False,
+) -> None:
+    """The push-your-luck card game Diamant / Incan Gold, by five rulebooks."""
+
+
 def main() -> None:
     """Run the command line; what the caller did wrong becomes one sentence and exit code 2."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):  # no terminal and no file name is too strange
-            stream.reconfigure(errors="backslashreplace")
+    prepare()
     for name in ("SIGTERM", "SIGHUP"):  # whoever ends us gets the same tidiness as Ctrl-C
         if hasattr(signal, name) and threading.current_thread() is threading.main_thread():
             number = getattr(signal, name)
             if signal.getsignal(number) is not signal.SIG_IGN:  # nohup's word counts
                 signal.signal(number, signal.default_int_handler)
     try:
-        app()
-        sys.stdout.flush()
+        _run()
     except TacoraError as error:
         complain(str(error))
+    except ModuleNotFoundError as error:
+        message = missing_package(error)
+        if message is None:
+            raise
+        complain(message)
     except BrokenPipeError:  # the reader has seen enough
-        _forget_output()
+        let_go(sys.stdout)
+        let_go(sys.stderr)
         sys.exit(0)
     except OSError as error:
-        _forget_output()
+        let_go(sys.stdout)
         complain(f"{error.filename or 'output'}: {error.strerror or error}")
 
 
-def complain(message: str) -> NoReturn:
-    """One sentence on standard error, and the exit code of bad input."""
-    sys.stderr.write(f"tacora: {printable(message)}\n")
-    sys.exit(BAD_INPUT)
-
-
-def _forget_output() -> None:
-    """What cannot be written now cannot be written when Python closes the stream either."""
-    sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
-
-
-def printable(message: str) -> str:
-    """A message on one line, without characters that a terminal would obey."""
-    return "".join(
-        character if character.isprintable() else ascii(character)[1:-1] for character in message
-    )
+def _run() -> None:
+    """Run a command, and see its output written while a failure can still be told."""
+    try:
+        app()
+    except (SystemExit, TacoraError, ModuleNotFoundError):
+        sys.stdout.flush()
+        let_go(sys.stderr)
+        raise

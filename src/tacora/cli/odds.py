@@ -7,7 +7,6 @@ from typing import Annotated
 
 import typer
 from rich.box import SIMPLE_HEAD
-from rich.console import Console
 from rich.table import Table
 
 from ..editions import finder
@@ -17,6 +16,7 @@ from ..record import RecordError, from_text, last_game
 from ..solver import Odds
 from ..solver import odds as odds_of
 from ..tui.board import card_name, percent
+from ..tui.console import Screen
 from .options import Language, OwnEdition
 
 MOST_RECORD = 100_000
@@ -56,7 +56,7 @@ def odds(
     """Show the chance of every next card, of a collapse, and what leaving brings."""
     game = game_of(record, edition)
     language = words(lang).at(game.edition.cave)
-    console = Console()
+    console = Screen()
     if game.over:
         console.print(language("odds-over"))
         return

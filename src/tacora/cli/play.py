@@ -14,7 +14,7 @@ from typing import Annotated
 import typer
 from rich.markup import escape
 
-from ..bots import BOTS, BotError, character, lab_is_here
+from ..bots import BOTS, character
 from ..bots.scholar import check_known
 from ..bots.thinker import warm_up
 from ..editions import find_edition, finder, rule_sets
@@ -122,8 +122,8 @@ def _characters(bots: str) -> list[str]:
 def _wake(console: Screen, match: Match, words: Words) -> None:
     """Get strong bots ready before the first card, or say what they need."""
     for name in dict.fromkeys(name for name in match.bots if name and BOTS[name].needs_lab):
-        if not lab_is_here():
-            raise BotError(f"{name} needs NumPy and Numba: pip install 'tacora[lab]'")
+        from .. import kernel  # noqa: F401  names the package that is missing
+
         if name == "scholar":
             check_known(match.game.edition)
         console.print(words("bots-wake"), style="dim")

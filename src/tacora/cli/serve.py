@@ -8,45 +8,51 @@ from typing import Annotated, Any, get_type_hints
 
 import typer
 
-from ..errors import TacoraError
+from ..extras import missing_package
 
 
-class NoServer(TacoraError):
-    """The part of the program that serves tables is not installed."""
-
-
-def _run(config: str | None, flags: dict[str, Any]) -> None:
+def add_serve(app: typer.Typer) -> None:
+    """Add the command, with an option for every option of the server."""
     try:
-        from ..server.config import load_config
-        from ..server.run import serve as run
+        options = _options()
     except ModuleNotFoundError as error:
-        raise NoServer(f"no {error.name}: install tacora[server]") from None
-    run(load_config(flags, file=config))
-
-
-def serve_command() -> Any:
-    """The command, with a flag for every option of the server."""
+        if missing_package(error) is None:
+            raise
+        # Without the server nobody knows its options: any will do to say what is missing.
+        anything = {"ignore_unknown_options": True, "allow_extra_args": True}
+        app.command("serve", context_settings=anything)(_serve_nothing)
+        return
 
     def serve(**flags: Any) -> None:
         """Serve tables; options also come from TACORA_... variables and a TOML file."""
-        _run(flags.pop("config", None), flags)
+        from ..server.config import load_config
+        from ..server.run import serve as run
 
-    parameters = [_flag("config", str, "A TOML file with options.")]
-    try:
-        import msgspec
+        config = flags.pop("config", None)
+        run(load_config(flags, file=config))
 
-        from ..server.config import Config
-    except ModuleNotFoundError:
-        pass  # the command is there all the same, and says what is missing
-    else:
-        hints = get_type_hints(Config, include_extras=True)
-        for field in msgspec.structs.fields(Config):
-            metas = [meta for meta in hints[field.name].__metadata__ if meta.description]
-            kind = type(field.default)
-            parameters.append(_flag(field.name, kind, metas[0].description, field.default))
-    serve.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
-    serve.__annotations__ = {each.name: each.annotation for each in parameters}
-    return serve
+    serve.__signature__ = inspect.Signature(options)  # type: ignore[attr-defined]
+    serve.__annotations__ = {each.name: each.annotation for each in options}
+    app.command("serve")(serve)
+
+
+def _serve_nothing() -> None:
+    """Serve tables; this installation cannot, because it lacks the extra `server`."""
+    from ..server import run  # noqa: F401  the error names the package
+
+
+def _options() -> list[inspect.Parameter]:
+    import msgspec
+
+    from ..server.config import Config
+
+    hints = get_type_hints(Config, include_extras=True)
+    options = [_flag("config", str, "A TOML file with options.")]
+    for field in msgspec.structs.fields(Config):
+        metas = [meta for meta in hints[field.name].__metadata__ if meta.description]
+        kind = type(field.default)
+        options.append(_flag(field.name, kind, metas[0].description, field.default))
+    return options
 
 
 def _flag(name: str, kind: type, meaning: str, default: object = "") -> inspect.Parameter:
@@ -80,11 +86,9 @@ def restore(file: Backup, database: Database = None) -> None:
 
 
 def _copy(what: str, database: str | None, file: Path) -> None:
-    try:
-        from ..server.config import load_config
-        from ..store import backup as copies
-    except ModuleNotFoundError as error:
-        raise NoServer(f"no {error.name}: install tacora[server]") from None
+    from ..server.config import load_config
+    from ..store import backup as copies
+
     config = load_config({"database": database})
     rows = (
         copies.backup(config.database, file)

@@ -14,6 +14,7 @@ from ..bots import CHARACTERS, FIELD, character
 from ..dealer import Dealer
 from ..editions import find_edition
 from ..errors import TacoraError
+from ..extras import missing_package
 from ..files import whole_file
 from ..game import Edition, start
 from ..lab.simulation import Mean, Played, Statistics
@@ -94,9 +95,15 @@ def _fast(
                 progress.update(task, completed=done)
 
             return play_fast(edition, bots, games, seed, played), words("engine-kernel")
-    except (ModuleNotFoundError, TacoraError) as error:
-        reason = words("engine-reference", reason=str(error))
-        return _by_reference(edition, bots, games, seed, None, words), reason
+    except TacoraError as error:
+        why = str(error)
+    except ModuleNotFoundError as error:
+        missing = missing_package(error)
+        if missing is None:
+            raise
+        why = missing
+    reason = words("engine-reference", reason=why)
+    return _by_reference(edition, bots, games, seed, None, words), reason
 
 
 def _by_reference(

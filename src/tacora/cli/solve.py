@@ -6,25 +6,20 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.box import SIMPLE_HEAD
-from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from ..editions import find_edition
-from ..errors import TacoraError
 from ..game import Game
 from ..locales import Words, words
 from ..solver.deck import ExpeditionDeck, SolverError, state_of
 from ..tui.board import percent
+from ..tui.console import Screen
 from .odds import game_of
 from .options import Language, Relics
 
 if TYPE_CHECKING:
     from ..solver.equilibrium import Equilibrium
-
-
-class NotInstalled(TacoraError):
-    """A command needs packages that are not there."""
 
 
 def solve(
@@ -73,7 +68,7 @@ def solve(
         rules = find_edition(edition, relics)
         deck = ExpeditionDeck.fresh(rules, removed, relics_in)
         most = 4 if explorers is None else explorers
-    console, language = Console(), words(lang).at(rules.cave)
+    console, language = Screen(), words(lang).at(rules.cave)
     table = _solved(most, deck, int(most_gb * 1e9), language)
     if game:
         _print_choice(console, table, game, language)
@@ -82,18 +77,14 @@ def solve(
 
 
 def _solved(explorers: int, deck: ExpeditionDeck, most_bytes: int, words: Words) -> Equilibrium:
-    try:
-        from ..solver.equilibrium import Equilibrium
-    except ModuleNotFoundError as error:
-        raise NotInstalled(
-            f"solving needs the package {error.name}: pip install 'tacora[lab]'"
-        ) from None
+    from ..solver.equilibrium import Equilibrium  # needs NumPy and Numba
+
     try:
         return Equilibrium.load(explorers, deck)
     except SolverError:
         pass  # not there yet, or damaged: the solution below says which
     columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn())
-    with Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True)) as progress:
+    with Progress(*columns, TimeRemainingColumn(), console=Screen(stderr=True)) as progress:
         task = progress.add_task(words("solve-working", explorers=explorers), total=None)
 
         def show(done: int, total: int) -> None:
@@ -102,7 +93,7 @@ def _solved(explorers: int, deck: ExpeditionDeck, most_bytes: int, words: Words)
         return Equilibrium.solve(explorers, deck, progress=show, most_bytes=most_bytes)
 
 
-def _print_values(console: Console, table: Equilibrium, most: int, words: Words) -> None:
+def _print_values(console: Screen, table: Equilibrium, most: int, words: Words) -> None:
     from ..solver.course import course
     from ..solver.storage import cache_folder, table_name
 
@@ -135,7 +126,7 @@ def _print_values(console: Console, table: Equilibrium, most: int, words: Words)
     console.print(words("solve-folder", folder=str(folder)), style="dim", soft_wrap=True)
 
 
-def _print_choice(console: Console, table: Equilibrium, game: Game, words: Words) -> None:
+def _print_choice(console: Screen, table: Equilibrium, game: Game, words: Words) -> None:
     at = state_of(table.deck, game)
     choice = table.choice(at)
     title = words("solve-at-title", inside=at.inside, held=at.held, pool=at.pool)

@@ -15,13 +15,15 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 class KernelError(TacoraError):
-    """Something that the kernel cannot play, or that is not installed."""
+    """Something that the kernel cannot play, or a compiler that does not work."""
 
 
 try:
     import numba
-except ImportError:
-    raise KernelError("the kernel needs NumPy and Numba: pip install 'tacora[lab]'") from None
+except ModuleNotFoundError:
+    raise
+except ImportError as error:  # for example, one that cannot use this version of NumPy
+    raise KernelError(f"Numba cannot be loaded: {error}") from None
 
 
 # Numba makes these up when it is imported, so no type checker knows them.

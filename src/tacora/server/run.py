@@ -14,6 +14,7 @@ from threading import Thread
 
 import msgspec
 import uvicorn
+import uvloop  # noqa: F401  uvicorn would look for it after all the rest has started
 from litestar import Litestar
 from uvicorn.supervisors import Multiprocess
 

@@ -13,6 +13,7 @@ from rich.console import RenderableType
 from rich.markup import escape
 from rich.table import Table
 
+from ..extras import missing_package
 from ..game import Event, view
 from ..locales import Words
 from .board import board
@@ -157,7 +158,9 @@ class Terminal:
             hint = self._match.hint(seat)
         except Exception as error:
             # Whatever it was, somebody plays a game that goes on without a hint.
-            self._console.print(f"{words('hint-none')} {escape(str(error))}", style="yellow")
+            missing = isinstance(error, ModuleNotFoundError) and missing_package(error)
+            reason = escape(missing or str(error))
+            self._console.print(f"{words('hint-none')} {reason}", style="yellow")
             return
         close = abs(hint.go_on - hint.leave) < 2 * hint.error
         said = words(

@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import errno
+import fcntl
+import os
 import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from functools import partial
 from pathlib import Path
+from typing import ClassVar
 
 import asyncpg
 import pytest
@@ -194,3 +201,56 @@ def test_another_process_is_woken_and_also_after_its_connection_broke(postgres: 
             await admin.close()
 
     asyncio.run(test())
+
+
+class Counted(sqlite3.Connection):
+    """A real connection that tells when it is closed."""
+
+    closed: ClassVar[list[bool]] = []
+
+    def close(self) -> None:
+        super().close()
+        self.closed.append(True)
+
+
+def _nonsense(path: Path) -> None:
+    path.write_bytes(b"no database at all " * 100)
+
+
+def _newer(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute(f"PRAGMA user_version = {schema.LATEST + 1}")
+
+
+def _foreign(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("CREATE TABLE events (mine TEXT)")
+
+
+@pytest.mark.parametrize("spoil", [_nonsense, _newer, _foreign])
+def test_a_file_that_is_refused_is_closed_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, spoil: Callable[[Path], None]
+) -> None:
+    path = tmp_path / "t.db"
+    spoil(path)
+    monkeypatch.setattr(Counted, "closed", [])
+    monkeypatch.setattr(sqlite3, "connect", partial(sqlite3.connect, factory=Counted))
+    for _ in range(2):  # and its lock is free again
+        with pytest.raises(StoreError):
+            asyncio.run(SqliteStore(path).open())
+    assert Counted.closed == [True, True]
+
+
+def test_a_lock_that_cannot_be_taken_is_let_go(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(handle: int, how: int) -> None:
+        handles.append(handle)
+        raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
+
+    handles: list[int] = []
+    monkeypatch.setattr(fcntl, "flock", refuse)  # as a network file system does
+    with pytest.raises(StoreError, match="No locks available"):
+        asyncio.run(SqliteStore(tmp_path / "t.db").open())
+    with pytest.raises(OSError, match="Bad file descriptor"):
+        os.fstat(handles[0])

@@ -52,13 +52,13 @@ class SqliteStore:
             self._lock = os.open(lock, os.O_CREAT | os.O_RDWR, 0o600)
             fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            os.close(self._lock or 0)
-            self._lock = None
+            self._unlock()
             raise StoreError(
                 f"{self._path} is in use by another process; "
                 "several processes need a PostgreSQL database"
             ) from None
         except OSError as error:
+            self._unlock()
             raise StoreError(f"{self._path}: {error.strerror or error}") from None
         ready: asyncio.Future[None] = self._loop.create_future()
         self._thread = Thread(target=self._work, args=(ready,), name="store", daemon=True)
@@ -317,10 +317,19 @@ def _connect(path: Path) -> sqlite3.Connection:
         # Seeds and choices of running games are in it.
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA foreign_keys = ON")
-    connection.execute("PRAGMA busy_timeout = 5000")
+    try:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("PRAGMA busy_timeout = 5000")
+        _migrate(connection)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def _migrate(connection: sqlite3.Connection) -> None:
     version = connection.execute("PRAGMA user_version").fetchone()[0]
     for number, statements in missing_steps(version):
         connection.execute("BEGIN IMMEDIATE")
@@ -328,7 +337,6 @@ def _connect(path: Path) -> sqlite3.Connection:
             connection.execute(statement)
         connection.execute(f"PRAGMA user_version = {number}")
         connection.execute("COMMIT")
-    return connection
 
 
 def _columns(entry: Entry) -> tuple[Any, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 import shlex
+import subprocess
 import sys
 from datetime import datetime, tzinfo
 from pathlib import Path
@@ -12,6 +13,7 @@ from typing import Self
 
 import pytest
 from tests.cli.run import Ran, Shell
+from tests.environment import small_environment
 
 from tacora.bots import BOTS, Character, Decision, Story
 from tacora.editions import source
@@ -96,6 +98,89 @@ def test_a_game_of_ones_own_edition_says_how_it_is_reviewed(seated: Seated, tmp_
     (own / "my-own.toml").write_text(source("nl-iello-2023"), encoding="utf-8")
     ran = seated("Ana", "--edition", "my own/my-own.toml")
     assert ran.out.strip().endswith("--edition 'my own/my-own.toml'")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "explorers", "bots"),
+    [
+        (("Ana",), 4, "Inés (Cautious), Otto (Bold), Pilar (Coin-flipper)"),
+        (("--hot-seat", "Ana", "Ben"), 4, "Inés (Cautious), Otto (Bold)"),
+        (("--hot-seat", "Ana", "Ben", "Cy"), 3, None),
+        (("--hot-seat", "Ana", "Ben", "Cy", "--explorers", "4"), 4, "Inés (Cautious)"),
+        (("--hot-seat", "Ana", "Ben", "Cy", "--bots", "timid"), 4, "Inés (Timid)"),
+        (("--hot-seat", "Ana", "Ben", "Cy", "Di", "--bots", "timid"), 5, "Inés (Timid)"),
+        (("--hot-seat", "Ana", "Ben", "Cy", "Di", "Eli"), 5, None),
+    ],
+)
+def test_three_people_play_among_themselves_and_fewer_hear_which_bots_join(
+    seated: Seated,
+    tacora: Shell,
+    tmp_path: Path,
+    arguments: tuple[str, ...],
+    explorers: int,
+    bots: str | None,
+) -> None:
+    ran = tacora("play", *arguments, "--edition", "de-iello-2017")
+    assert ran.code == 130, ran.err
+    ((_, record),) = read_records(next(tmp_path.iterdir()))
+    assert len(record.explorers) == explorers
+    if bots is None:
+        assert "Bots in" not in ran.out
+    else:
+        assert f"Bots in the other seats: {bots}.\n" in ran.out
+
+
+def test_an_edition_for_more_people_gets_bots_for_the_others(
+    seated: Seated, tacora: Shell, tmp_path: Path
+) -> None:
+    text = source("nl-iello-2023").replace("explorers = [3, 8]", "explorers = [5, 6]")
+    (tmp_path / "own.toml").write_text(text, encoding="utf-8")
+    ran = tacora("play", "--hot-seat", "Ana", "Ben", "Cy", "--edition", "own.toml")
+    assert "Bots in the other seats: Inés (Cautious), Otto (Bold).\n" in ran.out
+
+
+def test_bots_for_whom_there_is_no_seat_are_refused(seated: Seated, tacora: Shell) -> None:
+    three = ("play", "--hot-seat", "Ana", "Ben", "Cy", "--edition", "de-iello-2017")
+    said = tacora.refuses(*three, "--explorers", "3", "--bots", "bold")
+    assert "people take all the seats" in said
+
+
+SCRIPT = Path(sys.executable).with_name("tacora")
+
+
+@pytest.mark.parametrize(
+    ("start", "path", "said"),
+    [
+        (f"{SCRIPT}", "/usr/bin:/bin", f"{SCRIPT} "),
+        ("bin/tacora", "/usr/bin:/bin", "bin/tacora "),
+        ("tacora", f"{SCRIPT.parent}:/usr/bin:/bin", "tacora "),
+        ("bin/tacora", f"{SCRIPT.parent}:/usr/bin:/bin", "tacora "),
+        (f"{sys.executable} -m tacora", "/usr/bin:/bin", f"{sys.executable} -m tacora "),
+        ("python -m tacora", f"{SCRIPT.parent}:/usr/bin:/bin", "python -m tacora "),
+    ],
+)
+def test_the_command_to_go_on_with_works_as_it_is_printed(
+    tmp_path: Path, start: str, path: str, said: str
+) -> None:
+    (tmp_path / "bin").mkdir()
+    (tmp_path / "bin" / "tacora").symlink_to(SCRIPT)
+
+    def run(command: str) -> str:
+        ran = subprocess.run(
+            ["/bin/bash", "-c", command],
+            cwd=tmp_path,
+            env=small_environment(PATH=path),
+            input="",
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert ran.returncode == 130, ran.stderr
+        return ran.stdout.split("Go on with: ")[1].strip()
+
+    command = run(f"{start} play Ana --edition nl-iello-2023")
+    assert command.startswith(f"{said}play --resume tacora-saved-")
+    assert run(command) == command
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

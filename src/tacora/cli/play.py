@@ -27,8 +27,10 @@ from ..tui.console import Screen
 from ..tui.match import USUAL_BOTS, Match, SavedGameError, new_match, resumed_match
 from ..tui.terminal import Stopped, Terminal
 from .options import Language, Relics, Seed
+from .program import this_program
 
 INTERRUPTED, NOT_SAVED = 130, 1
+USUAL_SEATS, ENOUGH_PEOPLE = 4, 3
 
 
 def play(
@@ -46,7 +48,8 @@ def play(
     explorers: Annotated[
         int | None,
         typer.Option(
-            help="How many explorers; bots take the seats that are free; 4 if not said.",
+            help="How many explorers; bots take the seats that are free. If not said: as many as "
+            "there are people, and 4 if those are one or two or if --bots is there.",
             min=1,
             max=8,
             show_default=False,
@@ -89,13 +92,16 @@ def play(
             people = _people(names or [], hot_seat)
             characters = _characters(bots) if bots is not None else USUAL_BOTS
             rule_set = find_edition(edition, relics) if edition else _ask(console, relics, language)
-            seats = explorers or max(4, rule_set.least_explorers, len(people))
-            seats = seats if explorers else min(seats, rule_set.most_explorers)
+            seats = explorers or _seats(rule_set, len(people), bots is not None)
             if len(people) > seats:
                 raise PeopleError(f"there are {len(people)} people, and seats for {seats}")
+            if bots is not None and len(people) == seats:
+                raise PeopleError("people take all the seats: there is none for --bots")
             chests: Chests = "open" if open_chests else "closed"
             match = new_match(rule_set, people, seats, seed, chests, characters)
         _wake(console, match, language)
+        if not resume:
+            _introduce(console, match, language)
     except (KeyboardInterrupt, EOFError):
         console.print()
         raise typer.Exit(INTERRUPTED) from None
@@ -117,6 +123,22 @@ def _characters(bots: str) -> list[str]:
     for name in names:
         character(name)  # refuses one that does not exist
     return names
+
+
+def _seats(edition: Edition, people: int, with_bots: bool) -> int:
+    """How many explorers there are if nobody says: three people and more play among themselves."""
+    if with_bots:
+        wanted = max(USUAL_SEATS, people + 1)
+    else:
+        wanted = people if people >= ENOUGH_PEOPLE else USUAL_SEATS
+    return min(max(wanted, edition.least_explorers), edition.most_explorers)
+
+
+def _introduce(console: Screen, match: Match, words: Words) -> None:
+    """Say which bots take the seats that people left free."""
+    names = [name for name, bot in zip(match.names(words), match.bots, strict=True) if bot]
+    if names:
+        console.print(escape(words("bots-join", names=", ".join(names))))
 
 
 def _wake(console: Screen, match: Match, words: Words) -> None:
@@ -202,7 +224,7 @@ def _save(
         console.print("\n" + escape(words("not-saved", reason=str(error))), style="red")
         console.print(escape(to_json(match.record)), soft_wrap=True)
         raise typer.Exit(NOT_SAVED) from None
-    command = shlex.quote(str(path))
+    command = f"{this_program()} {'review' if over else 'play --resume'} {shlex.quote(str(path))}"
     if edition and edition.endswith(".toml"):
         command += f" --edition {shlex.quote(edition)}"
     message = words("game-kept" if over else "saved", file=str(path), command=command)

@@ -162,8 +162,8 @@ result-title = { $place ->
     [temple] Die Zelte werden geöffnet
    *[cave] Die Truhen werden geöffnet
 }
-saved = Gespeichert in { $file }. Weiter geht es mit: tacora play --resume { $command }
-game-kept = Die Aufzeichnung steht in { $file }. Mit dem Champion durchgehen: tacora review { $command }
+saved = Gespeichert in { $file }. Weiter geht es mit: { $command }
+game-kept = Die Aufzeichnung steht in { $file }. Mit dem Champion durchgehen: { $command }
 not-saved = Das Spiel konnte nicht gespeichert werden ({ $reason }). Dies ist seine Aufzeichnung:
 
 ## The editions
@@ -317,6 +317,7 @@ column-bot = Bot
 column-strength = Stärke
 column-idea = Spielweise
 bots-not-here = Nicht hier: { $names }. Dafür Tacora mit dem Extra `bots` installieren (docs/installing.md).
+bots-join = Auf den übrigen Plätzen sitzen Bots: { $names }.
 bots-wake = Die Bots wachen auf; beim ersten Mal dauert es etwas …
 column-mean = Punkte im Mittel
 column-share = Anteil der Siege

@@ -172,8 +172,8 @@ result-title = { $place ->
     [temple] The tents are opened
    *[cave] The chests are opened
 }
-saved = Saved in { $file }. Go on with: tacora play --resume { $command }
-game-kept = The game is kept in { $file }. Go through it with the champion: tacora review { $command }
+saved = Saved in { $file }. Go on with: { $command }
+game-kept = The game is kept in { $file }. Go through it with the champion: { $command }
 not-saved = The game could not be saved ({ $reason }). This is its record:
 
 ## The editions
@@ -334,6 +334,7 @@ column-bot = Bot
 column-strength = Strength
 column-idea = How it plays
 bots-not-here = Not here: { $names }. Install Tacora with the extra `bots` for them (docs/installing.md).
+bots-join = Bots in the other seats: { $names }.
 bots-wake = The bots are waking up; the first time takes a while …
 column-mean = Mean points
 column-share = Win share

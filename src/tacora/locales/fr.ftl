@@ -189,8 +189,8 @@ result-title = { $place ->
     [temple] On ouvre les tentes
    *[cave] On ouvre les coffres
 }
-saved = Enregistré dans { $file }. Pour continuer : tacora play --resume { $command }
-game-kept = La partie est conservée dans { $file }. Pour la revoir avec le champion : tacora review { $command }
+saved = Enregistré dans { $file }. Pour continuer : { $command }
+game-kept = La partie est conservée dans { $file }. Pour la revoir avec le champion : { $command }
 not-saved = La partie n’a pas pu être enregistrée ({ $reason }). Voici son relevé :
 
 ## The editions
@@ -383,6 +383,7 @@ column-bot = Bot
 column-strength = Force
 column-idea = Style de jeu
 bots-not-here = Pas ici : { $names }. Pour les avoir, installez Tacora avec l’extra `bots` (docs/installing.md).
+bots-join = Des bots occupent les autres places : { $names }.
 bots-wake = Les bots se réveillent ; la première fois, cela prend un moment …
 column-mean = Points en moyenne
 column-share = Part des victoires

@@ -168,8 +168,8 @@ result-title = { $place ->
     [temple] De tenten gaan open
    *[cave] De kisten gaan open
 }
-saved = Bewaard in { $file }. Ga verder met: tacora play --resume { $command }
-game-kept = Het spel is bewaard in { $file }. Neem het door met de kampioen: tacora review { $command }
+saved = Bewaard in { $file }. Ga verder met: { $command }
+game-kept = Het spel is bewaard in { $file }. Neem het door met de kampioen: { $command }
 not-saved = Het spel kon niet worden bewaard ({ $reason }). Dit is het verslag:
 
 ## The editions
@@ -323,6 +323,7 @@ column-bot = Bot
 column-strength = Sterkte
 column-idea = Speelwijze
 bots-not-here = Niet hier: { $names }. Installeer daarvoor Tacora met de extra `bots` (docs/installing.md).
+bots-join = Op de andere plaatsen zitten bots: { $names }.
 bots-wake = De bots worden wakker; de eerste keer duurt het even …
 column-mean = Punten gemiddeld
 column-share = Deel gewonnen

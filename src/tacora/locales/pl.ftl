@@ -181,8 +181,8 @@ result-title = { $place ->
     [temple] Zaglądamy do namiotów
    *[cave] Otwieramy skrzynie
 }
-saved = Zapisano w { $file }. Dalej: tacora play --resume { $command }
-game-kept = Gra została zapisana w { $file }. Przejrzyj ją z mistrzem: tacora review { $command }
+saved = Zapisano w { $file }. Dalej: { $command }
+game-kept = Gra została zapisana w { $file }. Przejrzyj ją z mistrzem: { $command }
 not-saved = Nie udało się zapisać gry ({ $reason }). Oto jej zapis:
 
 ## The editions
@@ -343,6 +343,7 @@ column-bot = Bot
 column-strength = Siła
 column-idea = Sposób gry
 bots-not-here = Brakuje: { $names }. Aby je mieć, zainstaluj Tacorę z dodatkiem `bots` (docs/installing.md).
+bots-join = Na pozostałych miejscach siedzą boty: { $names }.
 bots-wake = Boty się budzą; za pierwszym razem to chwilę potrwa …
 column-mean = Średnio punktów
 column-share = Udział zwycięstw

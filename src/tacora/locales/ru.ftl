@@ -169,8 +169,8 @@ result-title = { $place ->
     [temple] Заглядываем в палатки
    *[cave] Открываем сундуки
 }
-saved = Сохранено в { $file }. Продолжить: tacora play --resume { $command }
-game-kept = Игра сохранена в { $file }. Разобрать её с чемпионом: tacora review { $command }
+saved = Сохранено в { $file }. Продолжить: { $command }
+game-kept = Игра сохранена в { $file }. Разобрать её с чемпионом: { $command }
 not-saved = Игру не удалось сохранить ({ $reason }). Вот её запись:
 
 ## The editions
@@ -325,6 +325,7 @@ column-bot = Бот
 column-strength = Сила
 column-idea = Как играет
 bots-not-here = Здесь нет: { $names }. Для них установите Tacora с дополнением `bots` (docs/installing.md).
+bots-join = На остальных местах сидят боты: { $names }.
 bots-wake = Боты просыпаются; в первый раз это займёт немного времени …
 column-mean = Очки в среднем
 column-share = Доля побед

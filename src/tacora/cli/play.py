@@ -100,8 +100,6 @@ def play(
             chests: Chests = "open" if open_chests else "closed"
             match = new_match(rule_set, people, seats, seed, chests, characters)
         _wake(console, match, language)
-        if not resume:
-            _introduce(console, match, language)
     except (KeyboardInterrupt, EOFError):
         console.print()
         raise typer.Exit(INTERRUPTED) from None
@@ -132,13 +130,6 @@ def _seats(edition: Edition, people: int, with_bots: bool) -> int:
     else:
         wanted = people if people >= ENOUGH_PEOPLE else USUAL_SEATS
     return min(max(wanted, edition.least_explorers), edition.most_explorers)
-
-
-def _introduce(console: Screen, match: Match, words: Words) -> None:
-    """Say which bots take the seats that people left free."""
-    names = [name for name, bot in zip(match.names(words), match.bots, strict=True) if bot]
-    if names:
-        console.print(escape(words("bots-join", names=", ".join(names))))
 
 
 def _wake(console: Screen, match: Match, words: Words) -> None:

@@ -93,6 +93,9 @@ class Terminal:
         edition = self._match.record.edition
         self._console.print(f"[bold]{escape(rules_title(edition, self._words))}[/bold]")
         self._console.print(escape(rules_source(edition, self._words)), style="dim")
+        names = zip(self._match.names(self._words), self._match.bots, strict=True)
+        if bots := ", ".join(name for name, bot in names if bot):
+            self._console.print(escape(self._words("bots-join", names=bots)))
 
     def _leader(self) -> None:
         leader = self._match.dealer.leader(self._match.game)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+import json
 import re
 import subprocess
 import sys
@@ -16,6 +18,7 @@ from tests.lines import EXAMPLE
 
 import tacora
 from tacora.extras import ALWAYS, EXTRAS, missing_package
+from tacora.store.backup import FORMAT
 
 SOURCES = Path(tacora.__file__).parents[1]
 PROJECT = Path(__file__).parents[2] / "pyproject.toml"
@@ -27,7 +30,7 @@ NEEDS = {
     "simulate --games 1 --bots champion": KERNEL,
     "solve --explorers 1": KERNEL,
     "review e.txt": KERNEL,
-    "measure": KERNEL,
+    "measure": (*KERNEL, "threadpoolctl"),
     "ladder --top cautious": (*KERNEL, "openskill"),
     "train t.npz": (*KERNEL, "threadpoolctl"),
     "serve --port 1": SERVER,
@@ -96,6 +99,8 @@ def run(tmp_path_factory: pytest.TempPathFactory) -> Run:
     def run(command: str, missing: Collection[str]) -> subprocess.CompletedProcess[str]:
         folder = tmp_path_factory.mktemp("work")
         (folder / "e.txt").write_text(EXAMPLE)
+        with gzip.open(folder / "b.gz", "wt") as backup:
+            backup.write(json.dumps({"format": FORMAT}))
         installed = tmp_path_factory.mktemp("installed")
         for path in here:
             if path.name.split(".")[0] not in missing:
@@ -104,7 +109,7 @@ def run(tmp_path_factory: pytest.TempPathFactory) -> Run:
         return subprocess.run(
             ["bash", "-c", f"{sys.executable} -S -m tacora {command}"],
             cwd=folder,
-            env=small_environment(PYTHONPATH=f"{SOURCES}:{installed}"),
+            env=small_environment(PYTHONPATH=f"{SOURCES}:{installed}", COLUMNS="200"),
             input="",
             capture_output=True,
             text=True,
@@ -127,6 +132,24 @@ def test_a_missing_package_is_one_sentence(run: Run, command: str, package: str)
     assert (ran.returncode, ran.stdout) == (2, "")
 
 
+@pytest.mark.parametrize(
+    ("command", "extra"),
+    [
+        ("solve", "bots"),
+        ("ladder", "lab"),
+        ("measure", "lab"),
+        ("train t.npz", "lab"),
+        ("serve --port 1", "server"),
+    ],
+)
+def test_where_nothing_is_there_the_extra_that_brings_all_is_named(
+    run: Run, command: str, extra: str
+) -> None:
+    ran = run(command, EXTRAS)
+    assert (ran.returncode, ran.stderr.count("\n")) == (2, 1)
+    assert f"the extra `{extra}`" in ran.stderr
+
+
 @pytest.mark.parametrize("command", NEEDS_NO_EXTRA)
 def test_what_needs_no_extra_works_without_any(run: Run, command: str) -> None:
     ran = run(command, EXTRAS)
@@ -140,7 +163,7 @@ def test_what_needs_no_extra_works_without_any(run: Run, command: str) -> None:
         ("bots", "simulate --games 20 --explorers 3 --bots veteran"),
         ("bots", "solve --explorers 1"),
         ("bots", "review e.txt"),
-        ("bots", "measure --games 20 net-field"),
+        ("lab", "measure --games 20 net-field"),
         ("lab", "ladder --games 20 --rating-games 2 --top cautious --seats 3"),
         ("lab", "train t.npz --steps 1"),
         ("server", "backup b.gz --database t.db"),

@@ -39,6 +39,8 @@ def ladder(
     ] = "champion",
 ) -> None:
     """Let every rung play three (or five) of the rung below, with and without relics."""
+    import openskill  # noqa: F401  first, because its extra brings what else is needed
+
     from ..lab.ladder import RUNGS, climb, rate  # needs NumPy, Numba and openskill
 
     if top not in RUNGS[1:]:
@@ -101,6 +103,8 @@ def measure(
     seed: Seed = None,
 ) -> None:
     """Measure the win shares of the network and the champion that the docs state."""
+    import threadpoolctl  # noqa: F401  first, because its extra brings what else is needed
+
     from ..bots.net import load_net, packaged_net  # needs NumPy and Numba
     from ..lab.checks import CHECKS, run_check
 

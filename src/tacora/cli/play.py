@@ -91,7 +91,11 @@ def play(
         else:
             people = _people(names or [], hot_seat)
             characters = _characters(bots) if bots is not None else USUAL_BOTS
-            rule_set = find_edition(edition, relics) if edition else _ask(console, relics, language)
+            rule_set = (
+                _ask(console, relics, language)
+                if edition is None
+                else find_edition(edition, relics)
+            )
             seats = explorers or _seats(rule_set, len(people), bots is not None)
             if len(people) > seats:
                 raise PeopleError(f"there are {len(people)} people, and seats for {seats}")

@@ -49,7 +49,7 @@ def solve(
         ),
     ] = None,
     most_gb: Annotated[
-        float, typer.Option(help="How many gigabytes a table may take.", min=0.001)
+        float, typer.Option(help="How many gigabytes a table may take.", min=0.001, max=1e6)
     ] = 4.5,
     lang: Language = "en",
 ) -> None:

@@ -51,6 +51,8 @@ def train(
 
     The same seed and steps give the same weights. Ctrl-C loses at most 25 steps.
     """
+    import threadpoolctl  # noqa: F401  first, because its extra brings what else is needed
+
     from ..lab.training import Plan, Training  # needs NumPy and Numba
 
     language, screen = words(), Screen()

@@ -43,7 +43,7 @@ Row = list[Any]
 def backup(database: str, file: Path) -> int:
     """Write a backup, also while a server runs; how many rows it has."""
     store_at(database)  # refuses what is no database of ours
-    part = file.with_name(file.name + ".part")
+    part = Path(f"{file}.part")
     try:
         # Seeds of running games are in it.
         with (
@@ -130,7 +130,9 @@ def _rows(file: Path) -> Iterator[tuple[str, Row]]:
                 if name == "presence":
                     row[3] = 0  # to no process that is there now
                 yield name, row
-    except (OSError, EOFError, zlib.error, ValueError, KeyError, TypeError) as error:
+    except OSError as error:
+        raise StoreError(f"{file}: {error.strerror or f'not a whole backup: {error}'}") from None
+    except (EOFError, zlib.error, ValueError, KeyError, TypeError) as error:
         raise StoreError(f"{file}: not a whole backup: {error}") from None
 
 

@@ -30,14 +30,12 @@ CARRIED_OVER = (
     "/etc/resolv.conf",
     "/etc/hosts",
     "/etc/pip.conf",
-    "/usr/etc/npmrc",
-    "/etc/npmrc",
     "/etc/apt/apt.conf.d/99*",
     "/usr/local/share/ca-certificates/*",
 )
 """How this machine reaches the package indexes."""
-CACHES = ("var/cache/apt/archives", "{home}/.cache/pip", "{home}/.npm/_cacache")
-"""Where apt, pip and npm keep what they have downloaded."""
+NPM_SETTINGS = re.compile(r"(?m)^(?:registry|cafile|(?:https?-)?proxy|noproxy) *=.*$")
+"""The same for npm; each node has another folder for what holds for all users."""
 PLAY_LIMIT_SECONDS = 1200
 TEST_LIMIT_SECONDS = 5400
 PORT = 8000
@@ -77,10 +75,11 @@ def _make_base(system: str, base: Path) -> None:
             target = base / path.relative_to("/")
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(path, target)
+    npm = [path for path in map(Path, ("/usr/etc/npmrc", "/etc/npmrc")) if path.is_file()]
+    settings = [line for path in npm for line in NPM_SETTINGS.findall(path.read_text())]
+    for folder in ("root", "etc/skel"):
+        (base / folder / ".npmrc").write_text("".join(f"{line}\n" for line in settings))
     _run("chroot", base, "update-ca-certificates")
-    keep = base / "etc/apt/apt.conf.d/98keep"  # so that downloads can be counted
-    option = 'APT::Keep-Downloaded-Packages "true";\n'
-    keep.write_text(f"{option}Binary::apt::{option}")
     _run("chroot", base, "apt-get", "clean")
 
 
@@ -101,11 +100,11 @@ def _inside(system: Path, account: str, command: str) -> list[str]:
     ]
 
 
-def _downloads_mb(system: Path, account: str) -> float:
-    home = "root" if account == "root" else f"home/{USER}"
-    folders = [system / each.format(home=home) for each in CACHES]
-    files = (file for folder in folders for file in folder.rglob("*") if file.is_file())
-    return sum(file.stat().st_size for file in files) / 1e6
+def _received_mb() -> float:
+    """What this machine has received from the network so far, whoever asked for it."""
+    lines = Path("/proc/net/dev").read_text().splitlines()[2:]
+    devices = (line.split(":") for line in lines)
+    return sum(int(rest.split()[0]) for name, rest in devices if name.strip() != "lo") / 1e6
 
 
 def _disk_mb(system: Path) -> float:
@@ -191,20 +190,20 @@ def _try(base: Path, system: Path, account: str, wanted: list[str], logs: Path) 
     if account != "root":
         _run("chown", "-R", f"{USER_ID}:{USER_ID}", home / "tacora")
     prefix = "nohup" if "nohup" in wanted else ""
-    before = _disk_mb(system)
+    disk, received = _disk_mb(system), _received_mb()
     name = f"{base.name} {account}"
     log = logs / f"{base.name}-{account}"
     first = _play(system, account, Path(f"{log}-play.log"), prefix)
-    downloads, disk = _downloads_mb(system, account), _disk_mb(system)
+    downloads, used = _received_mb() - received, _disk_mb(system) - disk
     again = _play(system, account, Path(f"{log}-again.log"), prefix)
-    used = disk - before - downloads
     _say(
         f"{name}: make play answers after {first:.0f} s, a second time after {again:.1f} s; "
-        f"{downloads:.0f} MB of downloads, {used:.0f} MB of disk beside them"
+        f"{downloads:.0f} MB of downloads, {used:.0f} MB of disk"
     )
     if "play" not in wanted:
+        received = _received_mb()
         seconds = _test(system, account, Path(f"{log}-test.log"), prefix)
-        more = _downloads_mb(system, account) - downloads
+        more = _received_mb() - received
         _say(f"{name}: make test passes in {seconds / 60:.1f} min; {more:.0f} MB more of downloads")
 
 

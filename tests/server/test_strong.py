@@ -358,7 +358,7 @@ def test_a_server_that_thinks_about_a_hint_stops_at_once(tmp_path: Path) -> None
         os.kill(pid, signal.SIGSTOP)  # it would think for ever
 
         async def test() -> None:
-            host = await game_with(server.url, ["timid", "timid"])
+            host = await game_with(server.url, ["timid", "timid"], odds="shown")
             asked = asyncio.create_task(host.exchange(question(host)))
             await asyncio.sleep(0)
             await host.send({"type": "ping"})  # the question has come in before it is answered

@@ -19,7 +19,8 @@ ROOT = Path(__file__).parents[1]
 
 def bare_python(folder: Path) -> Path:
     """A new environment that sees the packages of this one, but no `tacora` and no node."""
-    subprocess.run([sys.executable, "-m", "venv", "--without-pip", folder], check=True)
+    command = [sys.executable, "-m", "venv", "--without-pip", str(folder)]
+    subprocess.run(command, check=True, env=small_environment())
     (packages,) = folder.glob("lib/*/site-packages")
     line = sysconfig.get_paths()["purelib"] + "\n"
     (packages / "others.pth").write_text(line, encoding="utf-8")
@@ -56,10 +57,10 @@ def installed(folder: Path) -> Path:
     (wheel,) = folder.glob("tacora-*.whl")
     pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet"]
     install = ["--python", str(python), "install", "--no-deps", "--no-index", str(wheel)]
-    subprocess.run([*pip, *install], check=True, timeout=LIMIT_SECONDS)
+    subprocess.run([*pip, *install], check=True, timeout=LIMIT_SECONDS, env=small_environment())
     where = subprocess.run(
         [python, "-c", "import tacora; print(tacora.__file__)"],
-        capture_output=True, text=True, check=True, cwd=folder,
+        capture_output=True, text=True, env=small_environment(), check=True, cwd=folder,
     )  # fmt: skip
     assert str(folder) in where.stdout, "this is not the wheel"
     return python

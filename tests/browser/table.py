@@ -101,4 +101,4 @@ def open_lobby(page: Page, bots: int = 0) -> str:
 def expect_focus(page: Page) -> None:
     """The focus is somewhere, a moment after something went away."""
     page.clock.run_for(200)
-    page.wait_for_function("document.activeElement !== document.body")
+    page.wait_for_function("() => document.activeElement !== document.body")

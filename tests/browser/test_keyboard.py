@@ -21,7 +21,7 @@ class Keyboard:
     def check(self, key: str = "") -> None:
         self._page.clock.run_for(100)
         try:
-            self._page.wait_for_function("document.activeElement !== document.body")
+            self._page.wait_for_function("() => document.activeElement !== document.body")
         except TimedOut:
             raise AssertionError(f"the focus is lost after {key}") from None
 

@@ -64,7 +64,7 @@ def test_the_link_is_copied_or_shared_by_the_device(new_page: NewPage) -> None:
     phone.reload()
     link = open_lobby(phone)
     phone.get_by_role("button", name="Share the link").click()
-    phone.wait_for_function("window.shared.length > 0")
+    phone.wait_for_function("() => window.shared.length > 0")
     assert phone.evaluate("window.shared") == [link]
     expect(phone.get_by_role("button", name="Share the link")).to_be_visible()
 

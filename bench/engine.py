@@ -1,4 +1,4 @@
-"""Whole games per CPU second through the reference engine: one core, four random explorers."""
+"""Whole games per CPU second through the reference engine, and the time that odds take."""
 
 from __future__ import annotations
 
@@ -7,10 +7,13 @@ import sys
 import time
 
 from tacora import Decide, Reveal, edition, play, rule_sets, start
+from tacora.solver import odds
 
 GAMES = 1000
 EXPLORERS = 4
 AT_LEAST = 1000
+ODDS_MS = 1.0
+"""What the odds of one moment may take."""
 
 
 def play_games(name: str, relics: bool, games: int) -> None:
@@ -28,6 +31,18 @@ def play_games(name: str, relics: bool, games: int) -> None:
                 game, _ = play(game, Decide(seat for seat in game.inside if bits >> seat & 1))
 
 
+def odds_ms() -> float:
+    """The CPU milliseconds that the odds of a moment with eight explorers take, at best."""
+    game, _ = start(edition("de-iello-2017"), 8)
+    game, _ = play(game, Reveal(game.bag.card_at(0)))
+    best = float("inf")
+    for _ in range(200):
+        begin = time.process_time()
+        odds(game)
+        best = min(best, 1000 * (time.process_time() - begin))
+    return best
+
+
 def main() -> None:
     slowest = float("inf")
     for rules in rule_sets():
@@ -42,6 +57,10 @@ def main() -> None:
     sys.stdout.write(f"engine  slowest over {AT_LEAST} games per CPU second: {ratio:.2f}\n")
     if ratio < 1:
         sys.exit("the reference engine is slower than it must be")
+    took = odds_ms()
+    sys.stdout.write(f"odds    of one moment: {took:.2f} ms (at most {ODDS_MS} ms)\n")
+    if took > ODDS_MS:
+        sys.exit("the odds take longer than they may")
 
 
 if __name__ == "__main__":

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import gzip
-import shutil
 import sys
 import tempfile
 import time
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
-from tests.browser.conftest import ARGUMENTS
+from tests.browser.chromium import chromium
 from tests.server.running import GENEROUS, serving
 
 MOST = 90_000
@@ -28,14 +26,11 @@ PICTURES = (".svg", ".png")
 
 def first_choice() -> tuple[int, float]:
     """The compressed bytes of a first visit, and the seconds from the address to the choice."""
-    chromium = shutil.which("chromium")
-    assert chromium, "there is no chromium on this machine"
     with (
         tempfile.TemporaryDirectory() as folder,
         serving(Path(folder) / "t.db", *GENEROUS) as server,
-        sync_playwright() as playwright,
+        chromium() as browser,
     ):
-        browser = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
         page = browser.new_page(viewport={"width": 390, "height": 844})
         tools = page.context.new_cdp_session(page)
         tools.send("Network.enable")
@@ -55,7 +50,6 @@ def first_choice() -> tuple[int, float]:
         page.locator("button.now").click()
         page.locator(".choices").wait_for()
         lasted = time.perf_counter() - began
-        browser.close()
     return sum(loaded), lasted
 
 

@@ -15,6 +15,8 @@ __all__ = ["postgres", "pytest_terminal_summary"]
 
 forget_the_caller()
 
+pytest_plugins = ["tests.thorough"]
+
 # Tests are never timed: a busy machine is no mistake of ours.
 settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("untimed")

@@ -16,6 +16,7 @@ STAMP = PAGE / "sources.sha256"
 SOURCES = (
     "web/src",
     "web/build.mjs",
+    "web/svelte.mjs",
     "web/index.html",
     "web/icon.svg",
     "web/package.json",

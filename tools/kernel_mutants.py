@@ -236,11 +236,10 @@ def run(mutant: Mutant, folder: Path) -> list[str]:
     return failing(
         mutant,
         folder,
-        [FILES[mutant.caught_by], "-k", mutant.caught_by],
+        [FILES[mutant.caught_by], "-k", mutant.caught_by, f"--parity-games={GAMES}"],
         {
             "NUMBA_CACHE_DIR": str(folder),
             "NUMBA_DISABLE_JIT": "0" if mutant.caught_by == LANES else "1",
-            "TACORA_PARITY_GAMES": str(GAMES),
         },
     )
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-import shutil
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
-from tests.browser.conftest import ARGUMENTS
+from playwright.sync_api import Browser, Page
+from tests.browser.chromium import chromium
 from tests.browser.looks import crowd
 from tests.browser.table import finish, open_lobby, play_now
 from tests.server.running import GENEROUS, serving
@@ -83,7 +82,7 @@ def _table(camera: Camera) -> None:
         if page.locator(".podium").count():
             page.get_by_role("button", name="Play again").click()
             page.locator(".choices").wait_for()
-    finish(page, limit=120)
+    finish(page)
     page.wait_for_timeout(2200)
     page.get_by_role("button", name="Check the shuffle").click()
     page.wait_for_timeout(800)
@@ -149,19 +148,15 @@ def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     for old in FOLDER.glob("*.png"):
         old.unlink()
-    chromium = shutil.which("chromium")
-    assert chromium, "there is no chromium on this machine"
     with (
         tempfile.TemporaryDirectory() as folder,
         serving(f"{folder}/t.db", *GENEROUS, "--pace-seconds=0.4") as server,
-        sync_playwright() as playwright,
+        chromium() as browser,
     ):
-        browser = playwright.chromium.launch(executable_path=chromium, args=ARGUMENTS)
         camera = Camera(browser, server.url)
         _around(camera)
         _table(camera)
         _themes(camera)
-        browser.close()
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createHash } from "node:crypto";
 import * as esbuild from "esbuild";
-import { compile, compileModule } from "svelte/compiler";
+import { svelte } from "./svelte.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const out = join(here, "../src/tacora/page");
@@ -12,26 +12,6 @@ const locales = join(here, "../src/tacora/locales");
 
 /** The styles of all components; they go into one file, since screens are loaded on demand. */
 const styles = new Map();
-
-const svelte = {
-  name: "svelte",
-  setup(build) {
-    build.onLoad({ filter: /\.svelte$/ }, ({ path }) => {
-      const source = readFileSync(path, "utf8");
-      const { js, css, warnings } = compile(source, { filename: path, css: "external", dev: false });
-      if (css?.code) styles.set(path, css.code);
-      return { contents: js.code, loader: "js", warnings: warnings.map((each) => ({ text: each.message })) };
-    });
-    build.onLoad({ filter: /\.svelte\.ts$/ }, async ({ path }) => {
-      const source = readFileSync(path, "utf8");
-      const plain = await esbuild.transform(source, {
-        loader: "ts",
-        tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true, target: "esnext" } },
-      });
-      return { contents: compileModule(plain.code, { filename: path }).js.code, loader: "js" };
-    });
-  },
-};
 
 rmSync(out, { recursive: true, force: true });
 mkdirSync(join(out, "words"), { recursive: true });
@@ -48,13 +28,20 @@ const made = await esbuild.build({
   metafile: true,
   logLevel: "warning",
   conditions: ["svelte", "browser", "production"],
-  plugins: [svelte],
+  plugins: [svelte(styles)],
 });
 const files = Object.entries(made.metafile.outputs);
 const main = files.find(([, each]) => each.entryPoint);
 const script = basename(main[0]);
-const sheets = [readFileSync(join(here, "src/style.css"), "utf8"), ...[...styles].sort().map(([, css]) => css)];
-const { code: css } = await esbuild.transform(sheets.join("\n"), { loader: "css", minify: true, target: "es2022" });
+const sheets = [
+  readFileSync(join(here, "src/style.css"), "utf8"),
+  ...[...styles].sort().map(([, css]) => css),
+];
+const { code: css } = await esbuild.transform(sheets.join("\n"), {
+  loader: "css",
+  minify: true,
+  target: "es2022",
+});
 const style = `main-${createHash("sha256").update(css).digest("hex").slice(0, 8)}.css`;
 writeFileSync(join(out, "assets", style), css);
 for (const name of readdirSync(locales).filter((each) => each.endsWith(".ftl"))) {
@@ -62,12 +49,15 @@ for (const name of readdirSync(locales).filter((each) => each.endsWith(".ftl")))
   const text = readFileSync(join(locales, name), "utf8").replace(/^#.*\n/gm, "");
   writeFileSync(join(out, "words", name), text);
 }
-for (const name of readdirSync(join(here, "generated")).filter((each) => each.startsWith("rules-"))) {
+for (const name of readdirSync(join(here, "generated")).filter((each) =>
+  each.startsWith("rules-"),
+)) {
   mkdirSync(join(out, "rules"), { recursive: true });
   cpSync(join(here, "generated", name), join(out, "rules", name.slice("rules-".length)));
 }
 const hash = createHash("sha256");
-for (const name of readdirSync(join(out, "words"))) hash.update(readFileSync(join(out, "words", name)));
+for (const name of readdirSync(join(out, "words")))
+  hash.update(readFileSync(join(out, "words", name)));
 const page = readFileSync(join(here, "index.html"), "utf8")
   .replace("%SCRIPT%", `/assets/${script}`)
   .replace("%STYLE%", `/assets/${style}`)

@@ -2,29 +2,46 @@
 
 from __future__ import annotations
 
-import shutil
+import asyncio
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Error, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
+from tests.browser.chromium import NoBrowser, chromium
 from tests.browser.table import finish, play_now
 from tests.server.running import GENEROUS, Server, serving
 
-CHROMIUM = shutil.which("chromium")
-ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-]
+HERE = Path(__file__).parent
 PAGE = Path(__file__).parents[2] / "src" / "tacora" / "page" / "index.html"
 
 NewPage = Callable[..., Page]
 PAGES = pytest.StashKey[list[Page]]()
-expect.set_options(timeout=30_000)  # a busy machine is no mistake of ours
+LOOP = pytest.StashKey[asyncio.AbstractEventLoop | None]()
+PATIENCE_MS = 60_000
+"""How long a test waits for an event; a busy machine is no mistake of ours."""
+expect.set_options(timeout=PATIENCE_MS)
+
+
+def _put_aside(config: pytest.Config) -> None:
+    loop = asyncio._get_running_loop()
+    config.stash[LOOP] = loop or config.stash.get(LOOP, None)
+    asyncio._set_running_loop(None)
+
+
+def _take_up(config: pytest.Config) -> None:
+    asyncio._set_running_loop(config.stash.get(LOOP, None))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
+    """Playwright's event loop counts as running in browser tests alone: others run their own."""
+    if HERE in item.path.parents:
+        _take_up(item.config)
+    try:
+        return (yield)
+    finally:
+        _put_aside(item.config)
 
 
 @pytest.hookimpl(wrapper=True)
@@ -44,27 +61,27 @@ def pytest_runtest_makereport(
     return report
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """A browser for one file of tests: while it lives, no other event loop can run here."""
-    if CHROMIUM is None:
-        pytest.skip("there is no chromium on this machine")
+@pytest.fixture(scope="session")
+def browser(pytestconfig: pytest.Config) -> Iterator[Browser]:
+    """One browser for all tests of this process."""
     assert PAGE.is_file(), "the page is not built: run `make page`"
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
-        yield browser
-        browser.close()
+    try:
+        with chromium() as browser:
+            yield browser
+            _take_up(pytestconfig)  # the last test of all may have been another kind of test
+    except NoBrowser as error:
+        pytest.skip(str(error))
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server where bots do not dawdle and patience is short."""
+    """A server where bots decide at once and people may be away for as long as a reload takes."""
     path = tmp_path_factory.mktemp("browser") / "tables.db"
-    with serving(path, *GENEROUS, "--pace-seconds=0.05", "--away-seconds=1") as running:
+    with serving(path, *GENEROUS, "--pace-seconds=0.05", "--away-seconds=120") as running:
         yield running
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def finished(browser: Browser, house: Server) -> str:
     """A table whose game is over."""
     page = browser.new_page(locale="en-GB", reduced_motion="reduce")
@@ -78,7 +95,10 @@ def finished(browser: Browser, house: Server) -> str:
 
 @pytest.fixture
 def new_page(browser: Browser, house: Server, request: pytest.FixtureRequest) -> Iterator[NewPage]:
-    """Makes pages in contexts of their own: other people at other devices."""
+    """Makes pages in contexts of their own: other people at other devices.
+
+    Each has a clock that tests move on instead of waiting.
+    """
     pages = request.node.stash[PAGES] = list[Page]()
     contexts: list[BrowserContext] = []
     wrong: list[str] = []
@@ -97,7 +117,8 @@ def new_page(browser: Browser, house: Server, request: pytest.FixtureRequest) ->
             reduced_motion="reduce" if motion == "reduce" else "no-preference",
         )
         contexts.append(context)
-        context.set_default_timeout(60_000)
+        context.set_default_timeout(PATIENCE_MS)
+        context.clock.install()  # the page's time, which a test can stop or move on
         if settings != "{}":
             context.add_init_script(
                 f"localStorage['tacora-settings'] ??= JSON.stringify({settings})"

@@ -294,26 +294,28 @@ def crowd_replay(page: Page) -> None:
     page.route("**/api/replay", fill)
 
 
-SLOWLY = """() => {
-  const real = window.setTimeout;
-  const forever = 600_000;
-  window.setTimeout = (work, time, ...rest) => {
-    if (window.acts !== undefined && time >= 150 && time <= 2000)
-      time = window.acts-- > 0 ? 20 : forever;
-    return real(work, time === 9000 ? forever : time, ...rest);
-  };
+DRAWN = """async () => {
+  // The page's own clock may stand still; what the browser draws goes on.
+  const frame = () => document.documentElement.animate([], 1).finished;
+  await frame();
+  await frame();
+  for (const each of document.getAnimations())
+    if (each.effect.getComputedTiming().endTime < Infinity) each.finish();
+  await frame();
+  await frame();
 }"""
+TRIES = 12
 
 
-def freezing(page: Page) -> None:
-    """Before the page is loaded: with `window.acts = n` a scene stops after n of its acts."""
-    page.add_init_script(f"({SLOWLY})()")
+def drawn(page: Page) -> None:
+    """Everything is where it belongs: it is laid out, and what moves has arrived."""
+    page.evaluate(DRAWN)
 
 
 def _in_the_end(page: Page, measure: str) -> list[str]:
     found: list[str] = []
-    for _ in range(12):  # a busy machine lays out late
-        page.wait_for_timeout(120)
+    for _ in range(TRIES):
+        drawn(page)
         found = page.evaluate(measure)
         if not found:
             break
@@ -346,8 +348,19 @@ def missing_words(page: Page) -> list[str]:
 
 def axe(page: Page) -> list[str]:
     """What axe finds against WCAG 2.2 A and AA."""
-    page.evaluate(AXE.read_text(encoding="utf-8") + ";0")
-    found = page.evaluate("tags => axe.run(document, { runOnly: tags })", WCAG)
+    drawn(page)
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8") + ";0")
+    page.evaluate(
+        """tags => {
+          window.axe_found = null;
+          void axe.run(document, { runOnly: tags }).then((all) => (window.axe_found = all));
+        }""",
+        WCAG,
+    )
+    # Where the page's clock stands still, axe needs a few of its milliseconds.
+    while (found := page.evaluate("window.axe_found")) is None:
+        page.clock.run_for(1)
     return [
         f"{each['id']}: {node['html'][:160]} {node['any'][:1]}"
         for each in found["violations"]

@@ -4,8 +4,20 @@ from __future__ import annotations
 
 import re
 import time
+from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as TimedOut
+
+NEW_TURN_MS = 400
+"""After these milliseconds of the page's time a press counts for the turn that is shown."""
+EVENT_SECONDS = 60
+LIMIT_SECONDS = 600
+"""A whole game never takes this long; a busy machine is no mistake of ours."""
+
+STATE = """() => document.querySelector('.podium') ? 'over'
+  : document.querySelector('.choices') && !document.querySelector('[aria-pressed=true]') ? 'asked'
+  : 'waiting'"""
 
 
 def play_now(page: Page) -> None:
@@ -13,31 +25,65 @@ def play_now(page: Page) -> None:
     page.locator(".choices").wait_for()
 
 
+def settle(page: Page) -> None:
+    """Let time pass on the page: the turn is no longer new, and every scene has ended."""
+    page.clock.run_for(5_000)
+
+
 def choose(page: Page, choice: str) -> None:
-    """Choose as soon as the page takes it; a press right after a reveal does not count."""
-    button = page.locator(f"button.{choice}")
-    page.wait_for_timeout(360)
-    if button.count():
-        button.click(no_wait_after=True)
+    """Choose; a press right after a reveal does not count, so a moment passes on the page first."""
+    page.clock.fast_forward(NEW_TURN_MS)
+    page.locator(f"button.{choice}").click(no_wait_after=True)
 
 
-def finish(page: Page, *, going_on: int = 2, limit: float = 180) -> None:
+def awaited(page: Page) -> str:
+    """What the page comes to next: `asked` for a choice, or `over` when the game is."""
+    end = time.monotonic() + LIMIT_SECONDS
+    while (state := str(page.evaluate(STATE))) == "waiting":
+        assert time.monotonic() < end, "nothing is asked"
+        _wait(page)
+    return state
+
+
+def until(page: Page, condition: Callable[[], object], step_ms: int = 0) -> None:
+    """Let events come until the condition holds; the page's clock may go on in steps meanwhile."""
+    end = time.monotonic() + EVENT_SECONDS
+    while not condition():
+        assert time.monotonic() < end, "what was awaited did not happen"
+        if step_ms:
+            page.clock.run_for(step_ms)
+        page.wait_for_timeout(20)
+
+
+def finish(*pages: Page, going_on: int = 2) -> None:
     """Play to the end: go on a few times in each expedition, then leave."""
-    end = time.monotonic() + limit
-    while time.monotonic() < end:
-        if page.locator(".podium").count():
-            return
-        if page.locator(".choices").count() and not page.locator("[aria-pressed=true]").count():
-            cards = page.locator(".path ol li").count()
-            choose(page, "go_on" if cards <= going_on else "leave")
-        else:
-            page.wait_for_timeout(120)
-    raise AssertionError("the game did not end")
+    end = time.monotonic() + LIMIT_SECONDS
+    playing = list(pages)
+    while playing:
+        assert time.monotonic() < end, "the game did not end"
+        for page in list(playing):
+            state = page.evaluate(STATE)
+            if state == "over":
+                playing.remove(page)
+            elif state == "asked":
+                cards = page.locator(".path ol li").count()
+                choose(page, "go_on" if cards <= going_on else "leave")
+            else:
+                _wait(page)
+
+
+def _wait(page: Page) -> None:
+    """A scene passes on the page; or something comes from the server, which takes real time."""
+    page.clock.run_for(1_000)
+    try:
+        page.wait_for_function(f"() => ({STATE})() !== 'waiting'", timeout=50)
+    except TimedOut:
+        return
 
 
 def points(page: Page) -> list[int]:
     """The points on the result screen, from the richest winner down."""
-    page.wait_for_timeout(100)
+    page.locator(".points .number").first.wait_for()
     shown = page.locator(".points .number").all_inner_texts()
     return [int(re.sub(r"\D", "", each)) for each in shown]
 
@@ -52,7 +98,7 @@ def open_lobby(page: Page, bots: int = 0) -> str:
     return page.url
 
 
-def has_focus(page: Page) -> bool:
-    """Whether the focus is somewhere, a moment after something went away."""
-    page.wait_for_timeout(200)
-    return not page.evaluate("document.activeElement === document.body")
+def expect_focus(page: Page) -> None:
+    """The focus is somewhere, a moment after something went away."""
+    page.clock.run_for(200)
+    page.wait_for_function("() => document.activeElement !== document.body")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Route, expect
 from tests.browser.conftest import NewPage
-from tests.browser.table import has_focus, open_lobby, play_now
+from tests.browser.table import expect_focus, open_lobby, play_now, until
 
 OFFLINE = "The server cannot be reached."
 
@@ -30,12 +30,12 @@ def test_rules_and_replay_that_cannot_be_fetched_are_tried_again(new_page: NewPa
         # While nothing has changed, another try ends as the first.
         page.get_by_role("button", name="Try again").click()
         expect(page.get_by_role("alert")).to_have_text(OFFLINE)
-        assert has_focus(page)
+        expect_focus(page)
         page.unroute_all()
         page.get_by_role("button", name="Try again").click()
         expect(page.locator(there).first).to_be_visible()
         expect(page.get_by_role("alert")).to_have_count(0)
-        assert has_focus(page)
+        expect_focus(page)
         page.get_by_role("button", name="Back").click()
 
 
@@ -92,6 +92,7 @@ def test_a_table_that_cannot_be_reached_is_entered_as_soon_as_it_can(new_page: N
     expect(page.get_by_text("There is no game here")).to_have_count(0)
     expect(page.get_by_role("button", name="Home")).to_be_visible()
     # By the clock, without anybody's help.
+    until(page, page.locator(".seats li").count, step_ms=1_000)
     expect(page.locator(".seats li")).to_have_count(1)
     assert next(answers, None) is None
 
@@ -101,8 +102,6 @@ def test_whoever_comes_online_need_not_wait_for_the_next_try(new_page: NewPage) 
     open_lobby(page)
     page.evaluate("location.hash = '/'")
     page.locator("button.now").wait_for()
-    page.clock.install()
-    page.reload()
     page.context.set_offline(True)
     page.get_by_role("button", name="Go back in").click()
     expect(page.get_by_text("Connection lost, trying again …")).to_be_visible()

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import time
-
 from playwright.sync_api import Page, expect
+from playwright.sync_api import TimeoutError as TimedOut
 from tests.browser.conftest import NewPage
-from tests.browser.table import play_now
+from tests.browser.table import awaited, play_now, settle
 
 
 class Keyboard:
@@ -20,11 +19,11 @@ class Keyboard:
         self.check(key)
 
     def check(self, key: str = "") -> None:
-        for _ in range(20):
-            if self.focused:
-                return
-            self._page.wait_for_timeout(50)
-        raise AssertionError(f"the focus is lost after {key}")
+        self._page.clock.run_for(100)
+        try:
+            self._page.wait_for_function("() => document.activeElement !== document.body")
+        except TimedOut:
+            raise AssertionError(f"the focus is lost after {key}") from None
 
     @property
     def focused(self) -> str:
@@ -89,12 +88,10 @@ def test_a_whole_evening_by_keyboard_alone(new_page: NewPage) -> None:
     keys.check("Escape")
 
     # Every choice by Tab and Enter.
-    end = time.monotonic() + 120
-    while not page.locator(".podium").count():
-        assert time.monotonic() < end, "the game did not end"
+    while (state := awaited(page)) != "over":
         keys.check("a choice")
-        page.wait_for_timeout(360)
-        if page.locator(".choices").count() and not page.locator("[aria-pressed=true]").count():
+        if state == "asked":
+            settle(page)
             keys.go_to("Leave" if page.locator(".path ol li").count() > 1 else "Go on")
             page.keyboard.press("Enter")
     page.locator(".podium").wait_for()
@@ -145,9 +142,9 @@ def test_letters_choose_in_the_words_of_the_language(new_page: NewPage) -> None:
     for language, leave in (("en", "l"), ("de", "z"), ("ru", "в")):
         page = new_page(settings=f"{{ language: '{language}' }}")
         play_now(page)
-        page.wait_for_timeout(400)
+        settle(page)
         page.locator("h1").dispatch_event("keydown", {"key": leave})
-        expect(page.locator("li.mine.at-camp")).to_have_count(1, timeout=15_000)
+        expect(page.locator("li.mine.at-camp")).to_have_count(1)
 
 
 def test_letter_keys_can_be_switched_off(new_page: NewPage) -> None:
@@ -157,15 +154,14 @@ def test_letter_keys_can_be_switched_off(new_page: NewPage) -> None:
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("group", name="Letter keys").get_by_label("off").check()
     page.keyboard.press("Escape")
-    page.wait_for_timeout(500)
     sent: list[str] = []
     page.on("websocket", lambda socket: socket.on("framesent", lambda f: sent.append(str(f))))
     page.reload()
     page.locator(".choices").wait_for()
-    page.wait_for_timeout(500)
+    settle(page)
     for key in ("g", "l", "?"):
         page.keyboard.press(key)
-        page.wait_for_timeout(150)
+    settle(page)
     assert page.locator("[aria-pressed=true]").count() == 0
     assert page.get_by_role("dialog").count() == 0
     assert sent
@@ -174,6 +170,5 @@ def test_letter_keys_can_be_switched_off(new_page: NewPage) -> None:
     page.evaluate("localStorage['tacora-settings'] = JSON.stringify({ keys: 'on' })")
     page.reload()
     page.locator(".choices").wait_for()
-    page.wait_for_timeout(500)
     page.keyboard.press("?")
     expect(page.get_by_role("dialog")).to_be_visible()

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.browser.conftest import NewPage
-from tests.browser.table import choose, open_lobby
+from tests.browser.table import choose, open_lobby, until
 from tests.browser.timeline import ACT
 
 
@@ -54,11 +54,7 @@ def test_a_cut_socket_is_resumed_without_a_reload_and_nothing_is_missed(
     choose(guest, "go_on")
     expect(guest.locator("button.go_on")).to_have_attribute("aria-pressed", "true")
     tried = line.opened
-    for _ in range(80):
-        guest.wait_for_timeout(100)
-        if line.opened > tried:
-            break
-    assert line.opened > tried, "the page does not try again"
+    until(guest, lambda: line.opened > tried, step_ms=1_000)
     line.up = True
     guest.evaluate("window.dispatchEvent(new Event('online'))")
     expect(guest.get_by_text("Connection lost, trying again …")).to_have_count(0)

@@ -22,7 +22,7 @@ from tests.browser.looks import (
     axe,
     crowd,
     crowd_replay,
-    freezing,
+    drawn,
     measured,
     missing_words,
     reached,
@@ -30,7 +30,8 @@ from tests.browser.looks import (
     scene_measured,
     spills,
 )
-from tests.browser.table import open_lobby, play_now
+from tests.browser.table import open_lobby, play_now, settle
+from tests.browser.timeline import stop_clock
 
 LANGUAGES = ["de", "en", "fr", "nl", "pl", "ru"]
 
@@ -46,8 +47,28 @@ def _crowded(page: Page, happened: list[dict[str, Any]] | None = None) -> Wire:
     page.locator("button.start").click()
     page.locator(".choices").wait_for()
     expect(page.locator(".card")).to_have_count(26)
-    page.wait_for_timeout(300)
+    settle(page)
     return wire
+
+
+PLACES = {
+    "/": "button.now",
+    "/pass": "button.start",
+    "/replay": "textarea",
+    "/rules": "article h3",
+    "/rules/differ": "article dl",
+    "/rules/pl-incan-gold+relics": "article h3",
+    "/settings": "main fieldset",
+    "/t/none": "main .panel button.primary",
+}
+"""Addresses, and what is on the screen once all of it is there."""
+
+
+def visit(page: Page, place: str) -> None:
+    """Go to another screen and wait until all of it is there."""
+    page.evaluate("to => { location.hash = to }", place)
+    page.locator(PLACES[place]).first.wait_for()
+    drawn(page)
 
 
 def _replayed(page: Page) -> None:
@@ -97,7 +118,6 @@ def test_bad_news_fits_every_screen_and_moves_nothing(new_page: NewPage, languag
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         assert not measured(page)
-        page.wait_for_timeout(400)
         before[(width, height)] = page.evaluate(STANDING)
     wire.say({"type": "fault", "code": "numbers_missing", "id": None})
     page.locator(".news [role=alert]").wait_for()
@@ -108,11 +128,7 @@ def test_bad_news_fits_every_screen_and_moves_nothing(new_page: NewPage, languag
         page.set_viewport_size({"width": width, "height": height})
         if found := measured(page):
             wrong[(width, height)] = found[:4]
-        for _ in range(12):
-            if page.evaluate(STANDING) == before[(width, height)]:
-                break
-            page.wait_for_timeout(120)
-        else:
+        if page.evaluate(STANDING) != before[(width, height)]:
             wrong[(width, height)] = ["something moved"]
     assert not wrong
     assert not missing_words(page)
@@ -143,13 +159,12 @@ def test_with_text_of_double_size_nobody_scrolls_to_the_side(
 
     def look(at: str) -> None:
         page.evaluate("document.documentElement.style.fontSize = '200%'")
-        page.wait_for_timeout(100)
+        drawn(page)
         if (width := page.evaluate("document.documentElement.scrollWidth")) > 390:
             wide[at] = width
 
     for at in ("/", "/pass", "/settings", "/rules", "/rules/differ", "/replay"):
-        page.goto(f"{page.url.partition('#')[0]}#{at}")
-        page.locator("h1").wait_for()
+        visit(page, at)
         look(at)
     page.goto(f"{page.url.partition('#')[0]}#/")
     page.locator(".two button").first.click()
@@ -167,7 +182,8 @@ SMALLEST = """() => Math.min(...[...document.querySelectorAll('.board *')]
 def test_a_big_screen_can_be_read_from_further_away(new_page: NewPage) -> None:
     page = new_page(1920, 1080)
     play_now(page)
-    page.wait_for_timeout(400)
+    settle(page)
+    drawn(page)
     assert page.evaluate(SMALLEST) >= 16
     assert (
         page.locator(".camp .who").first.evaluate("e => parseFloat(getComputedStyle(e).fontSize)")
@@ -176,10 +192,10 @@ def test_a_big_screen_can_be_read_from_further_away(new_page: NewPage) -> None:
     assert page.locator(".card").first.evaluate("e => e.offsetWidth") >= 250
     page.goto(page.url.replace("/t/", "/w/"))
     page.get_by_text("You are watching").wait_for()
-    page.wait_for_timeout(400)
+    drawn(page)
     assert page.evaluate(SMALLEST) >= 16
     _replayed(page)
-    page.wait_for_timeout(400)
+    drawn(page)
     assert page.evaluate(SMALLEST) >= 16
     # A desk is not a sofa.
     page.set_viewport_size({"width": 1440, "height": 900})
@@ -302,26 +318,24 @@ def test_no_two_explorers_look_the_same_and_a_tap_shows_them_in_full(new_page: N
         expect(name).to_be_visible()
 
 
-SCENES: dict[str, tuple[int, list[dict[str, Any]]]] = {
-    # Where it is stopped: after how many acts, and what happened.
-    ".reveal.hush": (0, REVEALED),
-    ".reveal.turn": (1, REVEALED),
-    ".reveal.walk": (2, REVEALED + LEFT),
-    ".ending": (9, REVEALED + LEFT + COLLAPSED + ENDED),
+SCENES: dict[str, list[dict[str, Any]]] = {
+    # Where it is stopped, and what happened.
+    ".reveal.hush": REVEALED,
+    ".reveal.turn": REVEALED,
+    ".reveal.walk": REVEALED + LEFT,
+    ".ending": REVEALED + LEFT + COLLAPSED + ENDED,
 }
 
 
 def _frozen(page: Page, scene: str) -> None:
     """A full table where a scene is stopped in the middle."""
-    acts, happened = SCENES[scene]
-    freezing(page)
-    page.reload()
-    _crowded(page, happened)
-    page.wait_for_timeout(1200)
-    page.evaluate("acts => { window.acts = acts }", acts)
+    _crowded(page, SCENES[scene])
+    stop_clock(page)
     page.locator("button.go_on").click(no_wait_after=True)
-    page.locator(scene).wait_for(timeout=15_000)
-    page.wait_for_timeout(1600)  # who walks out is gone
+    page.locator(".reveal").wait_for()
+    while not page.locator(scene).count():
+        page.clock.run_for(25)
+    drawn(page)
 
 
 @pytest.mark.parametrize(
@@ -337,7 +351,7 @@ def test_reveal_and_summary_of_eight_fit_every_screen(
     wrong = {}
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(120)
+        drawn(page)
         assert page.locator(scene).count() == 1
         if found := scene_measured(page) + measured(page):
             wrong[(width, height)] = found[:4]
@@ -351,8 +365,7 @@ def test_every_screen_speaks_every_language(
     page = new_page(320, 568, settings=f"{{ language: '{language}' }}")
     assert page.locator("html").get_attribute("lang") == language
     for place in ("/", "/rules/pl-incan-gold+relics", "/replay", "/settings", "/pass", "/t/none"):
-        page.evaluate("to => { location.hash = to }", place)
-        page.wait_for_timeout(350)
+        visit(page, place)
         assert not missing_words(page), place
         assert not spills(page), place
     page.evaluate("location.hash = '/'")
@@ -402,13 +415,12 @@ def test_axe_finds_nothing_on_any_screen(new_page: NewPage, finished: str, theme
     page = new_page(settings=f"{{ theme: '{theme}' }}")
     found = {"home": axe(page)}
     for place in ("/rules", "/rules/differ", "/replay", "/settings", "/pass", "/t/none"):
-        page.evaluate("to => { location.hash = to }", place)
-        page.wait_for_timeout(350)
+        visit(page, place)
         found[place] = axe(page)
     page.evaluate("location.hash = '/'")
     link = open_lobby(page, bots=2)
     page.get_by_label("In the list of public tables").select_option("public")
-    page.wait_for_timeout(300)
+    expect(page.get_by_label("In the list of public tables")).to_have_value("public")
     found["lobby"] = axe(page)
     guest = new_page(settings=f"{{ theme: '{theme}' }}")
     guest.get_by_role("heading", name="Public tables").wait_for()
@@ -421,11 +433,11 @@ def test_axe_finds_nothing_on_any_screen(new_page: NewPage, finished: str, theme
     found["lobby of a guest"] = axe(guest)
     page.get_by_role("button", name="Start", exact=True).click()
     page.locator(".choices").wait_for()
-    page.wait_for_timeout(900)
+    settle(page)
     found["table"] = axe(page)
     guest.goto(link.replace("/t/", "/w/"))
     guest.get_by_text("You are watching").wait_for()
-    guest.wait_for_timeout(300)
+    settle(guest)
     found["watch"] = axe(guest)
     page.evaluate("to => { location.hash = to }", f"/w/{finished}")
     page.locator(".podium").wait_for()
@@ -446,7 +458,7 @@ def test_axe_finds_nothing_on_any_screen(new_page: NewPage, finished: str, theme
 def test_axe_finds_nothing_in_any_sheet(new_page: NewPage, theme: str) -> None:
     page = new_page(settings=f"{{ theme: '{theme}' }}")
     play_now(page)
-    page.wait_for_timeout(900)
+    settle(page)
     page.locator("button.danger").click()
     found = {"danger": axe(page)}
     page.keyboard.press("Escape")
@@ -454,11 +466,13 @@ def test_axe_finds_nothing_in_any_sheet(new_page: NewPage, theme: str) -> None:
     found["menu"] = axe(page)
     for name in ("Rules", "The camp", "What happened", "Settings", "Leave the table for good"):
         page.get_by_role("dialog").get_by_role("button", name=name, exact=True).click()
-        page.wait_for_timeout(300)
+        page.get_by_role("dialog").get_by_role("heading", name=name, exact=True).wait_for()
+        if name == "Rules":
+            page.locator("dialog article h2").first.wait_for()
         found[name] = axe(page)
         if name == "Rules":
             page.get_by_role("button", name="How the editions differ").click()
-            page.wait_for_timeout(200)
+            page.locator("dialog dl").first.wait_for()
             found["how the editions differ"] = axe(page)
         page.keyboard.press("Escape")
         page.get_by_role("button", name="Menu").click()

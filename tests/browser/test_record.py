@@ -15,7 +15,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewPage
 from tests.browser.looks import rewrite
 from tests.browser.table import finish, play_now, points
-from tests.browser.timeline import own_clock, stop_clock
+from tests.browser.timeline import stop_clock
 
 TEXT = "tacora/1 fr-iello-2021 Ana, Ben, Cy\n7+++ snake+-+ 9-.-\n11---\n4---\n9---\n15---\n"
 Forge = Callable[[dict[str, Any]], None]
@@ -197,7 +197,6 @@ def test_without_a_tie_nothing_is_explained(new_page: NewPage, finished: str) ->
 
 def test_stones_are_counted_up(new_page: NewPage, finished: str) -> None:
     page = new_page(motion="full")
-    own_clock(page)
     stop_clock(page)
     page.evaluate("to => { location.hash = to }", f"/w/{finished}")
     page.locator(".podium").wait_for()

@@ -5,31 +5,30 @@ from __future__ import annotations
 import itertools
 import json
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.browser.conftest import NewPage
-from tests.browser.table import choose, finish, has_focus, open_lobby, play_now
+from tests.browser.table import (
+    NEW_TURN_MS,
+    STATE,
+    awaited,
+    choose,
+    expect_focus,
+    finish,
+    open_lobby,
+    play_now,
+    settle,
+    until,
+)
 from tests.browser.timeline import (
     ACT,
     by_the_clock,
-    own_clock,
     press_when,
     record,
     scene,
-    scenes,
     stop_clock,
 )
-from tests.server.running import GENEROUS, Server, serving
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server where bots take longer to decide than a page needs to show it."""
-    path = tmp_path_factory.mktemp("reveal") / "tables.db"
-    with serving(path, *GENEROUS, "--pace-seconds=2") as running:
-        yield running
 
 
 def _with_mules(page: Page, bots: int = 2) -> None:
@@ -41,24 +40,11 @@ def _with_mules(page: Page, bots: int = 2) -> None:
         expect(page.locator(".seats li")).to_have_count(number + 2)
     page.get_by_role("button", name="Start", exact=True).click()
     page.locator(".choices").wait_for()
-    page.wait_for_timeout(1500)  # the first card has been turned
-
-
-KEEP_GOING = f"""() => {{
-  const act = {ACT};
-  const go_on = new KeyboardEvent('keydown', {{ key: 'g', bubbles: true }});
-  const timer = setInterval(() => {{
-    if (!window.when_seen) clearInterval(timer);
-    else if (act() === 'still' && !document.querySelector('[aria-pressed=true]'))
-      document.body.dispatchEvent(go_on);
-  }}, 60);
-}}"""
-"""Watch every reveal to its end and go on, until what was to happen has happened."""
+    settle(page)  # the first card has been turned
 
 
 def test_without_leavers_it_takes_two_and_a_half_seconds_at_most(new_page: NewPage) -> None:
     page = new_page(motion="full")
-    own_clock(page)
     _with_mules(page)
     stop_clock(page)
     page.keyboard.press("g")
@@ -69,14 +55,14 @@ def test_without_leavers_it_takes_two_and_a_half_seconds_at_most(new_page: NewPa
 
 def test_with_leavers_it_takes_four_seconds_at_most(new_page: NewPage) -> None:
     page, friend = new_page(motion="full"), new_page(motion="full")
-    own_clock(page)
     link = open_lobby(page, bots=1)
     friend.goto(link)
     friend.get_by_role("button", name="Sit down").click()
     expect(page.locator(".seats li")).to_have_count(3)
     page.get_by_role("button", name="Start", exact=True).click()
     friend.locator(".choices").wait_for()
-    page.wait_for_timeout(1500)
+    settle(page)
+    settle(friend)
     stop_clock(page)
     friend.keyboard.press("g")
     page.keyboard.press("l")
@@ -85,50 +71,113 @@ def test_with_leavers_it_takes_four_seconds_at_most(new_page: NewPage) -> None:
     assert 2500 < sum(lasted for _, lasted in seen) <= 4000
 
 
+class Held:
+    """The wire between a page and the server; what the server says can be held back."""
+
+    def __init__(self, page: Page) -> None:
+        self.heard: list[str] = []
+        self.holding = False
+        self._page = page
+        self._waiting: list[tuple[WebSocketRoute, str]] = []
+        self._servers: list[WebSocketRoute] = []
+        page.route_web_socket(re.compile("/socket$"), self._open)
+
+    def _open(self, route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+        self._servers.append(server)
+
+        def hear(text: str | bytes) -> None:
+            self.heard.append(str(text))
+            if self.holding:
+                self._waiting.append((route, str(text)))
+            else:
+                route.send(text)
+
+        server.on_message(hear)
+
+    def say(self, message: dict[str, object]) -> None:
+        """Say something to the server as if it came from the page."""
+        self._servers[-1].send(json.dumps(message))
+
+    def until(self, text: str, count: int = 1) -> None:
+        """Wait until the server has said so many messages with this text."""
+        until(self._page, lambda: sum(text in each for each in self.heard) >= count)
+
+    def let_through(self, reveals: int | None = None) -> None:
+        """Let everything through, or all up to and including so many reveals."""
+        while self._waiting and reveals != 0:
+            route, text = self._waiting.pop(0)
+            route.send(text)
+            if reveals is not None and '"choices_revealed"' in text:
+                reveals -= 1
+        self.holding = reveals is not None
+
+
 def test_where_only_bots_are_left_their_choices_are_shown_too(new_page: NewPage) -> None:
     page = new_page(motion="full")
+    wire = Held(page)
+    page.reload()
     _with_mules(page)
-    record(page)
-    shown = 0
     for _ in range(5):
-        page.locator(".choices").wait_for()
-        page.evaluate("window.frames_seen = []")
-        choose(page, "leave")
-        page.locator(".ending.collapse").wait_for(timeout=120_000)
-        # The next reveal waits for the present one instead of cutting it off.
-        first, *others = scenes(page)
-        assert first.acts == ["hush", "turn", "walk", "card"]
-        assert all(each.acts == ["hush", "turn", "card"] for each in others)
-        shown += len(others)
+        stop_clock(page)
+        wire.heard.clear()
+        wire.holding = True
+        page.keyboard.press("l")
+        wire.until('"cave_collapsed"')
+        shown = sum('"choices_revealed"' in each for each in wire.heard)
+        wire.let_through(1)
+        page.locator(".reveal.hush").wait_for()
         if shown > 2:
+            # The next reveal waits for the present one instead of cutting it off.
+            wire.let_through(1)
+            acts = [act for act, _ in by_the_clock(page)]
+            assert acts == ["hush", "turn", "walk", "card", "hush", "turn", "card"]
             return
-    raise AssertionError("no reveal was seen")
+        wire.let_through()
+        page.clock.resume()
+        settle(page)
+        assert awaited(page) == "asked"
+        settle(page)
+    raise AssertionError("the cave collapsed too soon in every expedition")
+
+
+TURNING = """async () => {
+  const all = document.getAnimations().filter((each) => each.effect.target.matches('.token'));
+  await Promise.all(all.map((each) => each.ready));
+  const began = all.map((each) => each.startTime);
+  const angles = [];
+  for (const part of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+    for (const each of all) {
+      each.pause();
+      each.currentTime = part * each.effect.getComputedTiming().endTime;
+    }
+    angles.push([...document.querySelectorAll('.token')].map((e) => getComputedStyle(e).transform));
+  }
+  return [began, angles];
+}"""
 
 
 def test_all_choices_turn_in_the_same_frame(new_page: NewPage) -> None:
     page = new_page(motion="full")
     _with_mules(page, bots=7)
-    record(page)
-    page.keyboard.press("l")
-    angles: set[str] = set()
-    for number in range(3):  # a busy machine may draw hardly a frame of one of them
-        seen = scene(page, number, patience=20_000)
-        assert seen.acts[:2] == ["hush", "turn"]
-        for frame in seen.frames:
-            if frame["act"] == "turn" and frame["turns"] is not None:
-                # All tokens are at the same angle in every single frame.
-                assert len(frame["turns"]) == (7 if number else 8)
-                assert len(set(frame["turns"])) == 1
-                angles.add(frame["turns"][0])
-        if len(angles) > 2:
-            return
-    raise AssertionError("nothing turned")
+    stop_clock(page)
+    page.keyboard.press("g")
+    page.locator(".reveal.hush").wait_for()
+    while page.evaluate(ACT) == "hush":
+        page.clock.run_for(25)
+    began, angles = page.evaluate(TURNING)
+    assert len(began) == 8
+    assert len(set(began)) == 1
+    # All tokens are at the same angle at every moment, and they do turn.
+    for moment in angles:
+        assert len(moment) == 8
+        assert len(set(moment)) == 1
+    assert len({moment[0] for moment in angles}) == len(angles)
 
 
 @pytest.mark.parametrize("skip", ["a tap", "Escape"])
 def test_a_tap_skips_and_escape_does(new_page: NewPage, skip: str) -> None:
     page = new_page(motion="full")
-    own_clock(page)
     _with_mules(page)
     record(page)
     stop_clock(page)
@@ -147,7 +196,6 @@ def test_a_tap_skips_and_escape_does(new_page: NewPage, skip: str) -> None:
 
 def test_nobody_waits_for_an_animation_to_act(new_page: NewPage) -> None:
     page = new_page(motion="full")
-    own_clock(page)
     _with_mules(page)
     record(page)
     stop_clock(page)
@@ -165,32 +213,15 @@ def test_nobody_waits_for_an_animation_to_act(new_page: NewPage) -> None:
 
 def test_a_tap_that_crosses_the_reveal_does_not_cut_it(new_page: NewPage) -> None:
     page = new_page(motion="full")
-    servers: list[WebSocketRoute] = []
-    heard: list[str] = []
-
-    def between(route: WebSocketRoute) -> None:
-        server = route.connect_to_server()
-        servers.append(server)
-
-        def hear(text: str | bytes) -> None:
-            heard.append(json.loads(text)["type"])
-            route.send(text)
-
-        server.on_message(hear)
-
-    page.route_web_socket(re.compile("/socket$"), between)
-    own_clock(page)
+    wire = Held(page)
+    page.reload()
     _with_mules(page)
     stop_clock(page)
     page.keyboard.press("g")
     page.locator(".reveal.hush").wait_for()
     late = {"type": "choose", "id": "late", "seat": 0, "game": 1, "expedition": 1, "turn": 1}
-    servers[-1].send(json.dumps(late | {"choice": "leave"}))
-    for _ in range(100):
-        page.wait_for_timeout(50)
-        if "refusal" in heard:
-            break
-    assert "refusal" in heard
+    wire.say(late | {"choice": "leave"})
+    wire.until('"refusal"')
     assert [act for act, _ in by_the_clock(page)] == ["hush", "turn", "card"]
 
 
@@ -210,7 +241,7 @@ def test_the_summary_of_an_expedition_says_who_brought_and_who_lost_what(
     page = new_page(motion="full")
     _with_mules(page)
     page.keyboard.press("l")
-    page.locator(".ending.collapse").wait_for(timeout=120_000)
+    until(page, page.locator(".ending.collapse").count, step_ms=200)
     lost = page.locator(".ending li", has_text="−")
     brought = page.locator(".ending li", has_text="+")
     expect(lost).to_have_count(2)
@@ -224,7 +255,7 @@ def test_the_summary_of_an_expedition_says_who_brought_and_who_lost_what(
     expect(lost.first).to_contain_text("−0" if each[1] == "nothing" else f"−{each[1]}")
     page.get_by_role("button", name="On we go").click()
     expect(page.locator(".ending")).to_have_count(0)
-    assert has_focus(page)
+    expect_focus(page)
 
 
 @pytest.mark.parametrize("key", ["g", "l"])
@@ -232,19 +263,31 @@ def test_choosing_while_the_cave_collapses_does_not_lose_the_summary(
     new_page: NewPage, key: str
 ) -> None:
     page = new_page(motion="full")
+    wire = Held(page)
+    page.reload()
     _with_mules(page)
     record(page)
+    stop_clock(page)
     # By then the next expedition has begun at the server; this choice is for its first card.
     press_when(page, "collapse", key)
-    page.evaluate(KEEP_GOING)
-    expect(page.locator(".ending.collapse")).to_be_visible(timeout=120_000)
-    page.wait_for_timeout(3000)
-    frames = page.evaluate("frames_seen")
-    first = next(i for i, frame in enumerate(frames) if frame["ending"])
-    # It goes when the next reveal comes, be it late.
-    shown = itertools.takewhile(lambda frame: frame["ending"], frames[first:])
-    gone = frames[min(first + len(list(shown)), len(frames) - 1)]["at"]
-    assert gone - frames[first]["at"] > 1000  # 1600, less what a busy machine draws late
+    acts: list[str] = []
+    while "collapse" not in acts:
+        wire.heard.clear()
+        page.keyboard.press("g")
+        page.locator(".reveal.hush").wait_for()
+        while (act := page.evaluate(ACT)) not in ("still", "collapse"):
+            page.clock.run_for(25)
+        acts.append(act)
+        if act == "still":  # from the collapse on, every step is counted below
+            page.clock.run_for(NEW_TURN_MS)
+    # The next reveal has come, and yet the summary keeps its time: the clock goes on by steps.
+    wire.until('"choices_revealed"', count=2)
+    page.locator(".ending.collapse").wait_for()
+    lasted = 0
+    while page.locator(".ending").count():
+        page.clock.run_for(25)
+        lasted += 25
+    assert 1500 < lasted <= 1700
 
 
 def test_the_log_tells_everything_once_and_in_order_however_fast_one_plays(
@@ -253,15 +296,16 @@ def test_the_log_tells_everything_once_and_in_order_however_fast_one_plays(
     page = new_page(motion="full")
     play_now(page)
     log: list[str] = []
-    for turn in range(400):
-        if page.locator(".podium").count():
-            break
-        if page.locator(".choices").count():
+    turns = 0
+    while (state := page.evaluate(STATE)) != "over":
+        if state == "asked":
             # Far too fast to watch anything: every scene is cut short by the next.
-            page.wait_for_timeout(360)
-            page.keyboard.press("l" if turn % 5 == 4 else "g")
+            page.clock.fast_forward(NEW_TURN_MS)
+            page.keyboard.press("l" if turns % 5 == 4 else "g")
+            turns += 1
+        else:
+            page.clock.run_for(NEW_TURN_MS)
         log = page.get_by_role("log").locator("p").all_inner_texts() or log
-        page.wait_for_timeout(40)
     page.get_by_role("button", name="Replay").click()
     page.get_by_role("slider").focus()
     page.keyboard.press("End")

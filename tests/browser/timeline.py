@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import Any
 
 from playwright.sync_api import Page
+from tests.browser.table import until
 
 ACT = """() => {
   const reveal = document.querySelector('.reveal');
@@ -81,23 +82,20 @@ def press_when(page: Page, act: str, key: str | None) -> None:
     page.evaluate("wish => { window.when_seen = wish; }", {"act": act, "key": key})
 
 
-def scene(page: Page, number: int = 0, patience: int = 30_000) -> Scene:
-    """The reveal with this number since the record began, once it is over."""
-    for _ in range(patience // 100):
-        page.wait_for_timeout(100)
-        found = scenes(page)
-        if len(found) > number + 1 or (len(found) > number and found[number].after):
-            return found[number]
-    raise AssertionError("no reveal was seen")
+def scene(page: Page) -> Scene:
+    """The first reveal since the record began, once it is over."""
+    found: list[Scene] = []
 
+    def over() -> bool:
+        found[:] = scenes(page)
+        return len(found) > 1 or (len(found) > 0 and bool(found[0].after))
 
-def own_clock(page: Page) -> None:
-    """From here on the page's clock can be stopped."""
-    page.clock.install()
-    page.reload()
+    until(page, over)
+    return found[0]
 
 
 def stop_clock(page: Page) -> None:
+    """From here on the page's clock goes on only when it is told to."""
     page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1)
 
 

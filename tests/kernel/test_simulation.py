@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -11,6 +10,7 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
+from tests.environment import small_environment
 
 from tacora import edition, start
 from tacora.game import Decide, Edition, Reveal, play
@@ -191,7 +191,7 @@ print(simulate(edition("de-iello-2017"), [at_gems(9)] * 3, 1100, "plain", thread
         capture_output=True,
         text=True,
         check=True,
-        env={**os.environ, "NUMBA_DISABLE_JIT": "1"},
+        env=small_environment(NUMBA_DISABLE_JIT="1"),
     ).stdout.splitlines()
     assert plain[0] == str(simulate(GERMAN, MIXED, 40, "plain").sums.tolist())
     assert plain[1] == str(simulate(GERMAN, [at_gems(9)] * 3, 1100, "plain").sums.tolist())

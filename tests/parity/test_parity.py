@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import os
-
 import numpy as np
 import pytest
 
 from tacora.game import Edition, rules
 from tacora.kernel import layout
 from tacora.kernel.rules import rules_for
+from tests.thorough import parity_games
 
 from .compare import compare, kernel_games
 from .reference import custom_editions, tables
 
-GAMES = int(os.environ.get("TACORA_PARITY_GAMES", "100000"))
+GAMES = parity_games()
 """How many games of the nine rule sets are compared in all; `make parity` asks for a million."""
 CUSTOM = {edition.id for edition in custom_editions()}
 BOOKS = [(edition, seats) for edition, seats in tables() if edition.id not in CUSTOM]

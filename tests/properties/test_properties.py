@@ -9,6 +9,7 @@ from fractions import Fraction
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.properties.played import Played, play_by_chance, played
+from tests.thorough import cases
 
 from tacora import (
     Card,
@@ -29,7 +30,7 @@ from tacora import (
 )
 from tacora.record import Record, Turn, from_json, from_text, last_game, replay, to_json, to_text
 
-many = settings(max_examples=300)
+many = settings(max_examples=cases(100, 1000))
 
 
 def whole_deck(edition: Edition) -> Counter[Card]:

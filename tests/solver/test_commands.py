@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.environment import small_environment
 
 from tacora.cli import main
 from tacora.locales import words
@@ -124,7 +125,13 @@ def test_solve_names_the_packages_that_are_missing() -> None:
         "import sys; sys.modules['numba'] = None; sys.argv = ['tacora', 'solve'];"
         "from tacora.cli import main; main()"
     )
-    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    ran = subprocess.run(
+        [sys.executable, "-c", code],
+        env=small_environment(),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
     assert ran.returncode == 2
     assert ran.stderr == (
         "tacora: the package numba is missing: install Tacora with the extra `bots`"

@@ -9,6 +9,7 @@ import signal
 import time
 from pathlib import Path
 from random import Random
+from threading import Timer
 
 import numba
 import numpy as np
@@ -293,22 +294,32 @@ def test_a_broken_off_solution_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert (table.mixed, table.several) == (whole.mixed, whole.several)
 
 
-def _solve_slowly(folder: str) -> None:
+def _progress(folder: Path, deck: ExpeditionDeck) -> Path:
+    """The file that says how far a solution for three explorers has come."""
+    return folder / (table_name(deck, 3) + ".partial") / "progress.json"
+
+
+def _solve_until(folder: str, told: str) -> None:
+    """Solve, but once some of it is done wait until a file is there."""
     deck = ExpeditionDeck.fresh(small_edition((3, 5, 8), "lava lava ram ram ram"))
-    Equilibrium.solve(3, deck, Path(folder), lambda *_: time.sleep(0.1))
+    progress, go_on = _progress(Path(folder), deck), Path(told)
+
+    def wait(*_: int) -> None:
+        while progress.exists() and not go_on.exists():
+            time.sleep(0.01)
+
+    Equilibrium.solve(3, deck, Path(folder), wait)
 
 
 def test_a_killed_process_leaves_nothing_that_looks_finished(tmp_path: Path) -> None:
     deck = ExpeditionDeck.fresh(small_edition((3, 5, 8), "lava lava ram ram ram"))
     process = multiprocessing.get_context("spawn").Process(
-        target=_solve_slowly, args=(str(tmp_path),)
+        target=_solve_until, args=(str(tmp_path), str(tmp_path / "never"))
     )
     process.start()
-    progress = tmp_path / (table_name(deck, 3) + ".partial") / "progress.json"
-    for _ in range(600):
-        if progress.exists():
-            break
-        time.sleep(0.1)
+    progress = _progress(tmp_path, deck)
+    while not progress.exists() and process.is_alive():
+        time.sleep(0.01)
     assert process.pid
     os.kill(process.pid, signal.SIGKILL)
     process.join()
@@ -321,14 +332,15 @@ def test_a_killed_process_leaves_nothing_that_looks_finished(tmp_path: Path) -> 
 
 def test_who_comes_second_waits_and_reads(tmp_path: Path) -> None:
     deck = ExpeditionDeck.fresh(small_edition((3, 5, 8), "lava lava ram ram ram"))
+    told = tmp_path / "told"
     process = multiprocessing.get_context("spawn").Process(
-        target=_solve_slowly, args=(str(tmp_path),)
+        target=_solve_until, args=(str(tmp_path), str(told))
     )
     process.start()
-    lock = tmp_path / (table_name(deck, 3) + ".lock")
-    while not lock.exists() and process.is_alive():
+    while not _progress(tmp_path, deck).exists() and process.is_alive():
         time.sleep(0.01)
-    time.sleep(0.3)  # time to take it
+    timer = Timer(0.2, told.touch)
+    timer.start()
     calls: list[int] = []
     Equilibrium.solve(3, deck, tmp_path, lambda done, _: calls.append(done))
     process.join()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import replace
 from fractions import Fraction
 from itertools import permutations
@@ -183,13 +182,3 @@ def test_nothing_can_happen_in_a_game_that_is_over() -> None:
     assert table.collapse == 0
     assert table.leaving == ()
     assert table.inside == 0
-
-
-def test_a_state_takes_less_than_a_millisecond() -> None:
-    game = walk(GERMAN, 8, "7++++++++ lava+++++++- relic+++++++.")
-    fastest = 1.0
-    for _ in range(200):
-        before = time.perf_counter()
-        odds(game)
-        fastest = min(fastest, time.perf_counter() - before)
-    assert fastest < 0.001

@@ -5,10 +5,15 @@ import { dress, settings } from "./lib/settings.svelte";
 import { speak, spoken } from "./lib/words.svelte";
 
 dress();
-for (const query of ["(prefers-color-scheme: light)", "(prefers-reduced-motion: reduce)", "(prefers-contrast: more)"])
+for (const query of [
+  "(prefers-color-scheme: light)",
+  "(prefers-reduced-motion: reduce)",
+  "(prefers-contrast: more)",
+])
   matchMedia(query).addEventListener("change", dress);
 // Without words nothing can be said, not even that the server is away.
-while (!spoken()) await speak(settings.language).catch(() => new Promise((again) => setTimeout(again, 2000)));
+while (!spoken())
+  await speak(settings.language).catch(() => new Promise((again) => setTimeout(again, 2000)));
 const page = document.getElementById("page")!;
 keepFocus(page);
 mount(App, { target: page });

@@ -1,6 +1,15 @@
 // The small HTTP API around the socket.
 import type { Told } from "./cards";
-import type { Choosable, NewTable, NewPerson, RecordList, ReplayView, Seated, TableList, View } from "./protocol";
+import type {
+  Choosable,
+  NewTable,
+  NewPerson,
+  RecordList,
+  ReplayView,
+  Seated,
+  TableList,
+  View,
+} from "./protocol";
 
 export class Problem extends Error {
   constructor(readonly code: string) {
@@ -9,7 +18,8 @@ export class Problem extends Error {
 }
 
 /** Why something failed. */
-export const codeOf = (error: unknown): string => (error instanceof Problem ? error.code : "unavailable");
+export const codeOf = (error: unknown): string =>
+  error instanceof Problem ? error.code : "unavailable";
 
 async function call<T>(method: string, address: string, body?: unknown): Promise<T> {
   let answer: Response;
@@ -41,9 +51,12 @@ export function choosable(): Promise<Choosable> {
   });
   return offered;
 }
-export const recordsOf = (table: string): Promise<RecordList> => call("GET", `/api/tables/${table}/records`);
-export const rulesIn = (language: string): Promise<Record<string, Told>> => call("GET", `/rules/${language}.json`);
-export const replayOf = (record: string): Promise<ReplayView> => call("POST", "/api/replay", { record });
+export const recordsOf = (table: string): Promise<RecordList> =>
+  call("GET", `/api/tables/${table}/records`);
+export const rulesIn = (language: string): Promise<Record<string, Told>> =>
+  call("GET", `/rules/${language}.json`);
+export const replayOf = (record: string): Promise<ReplayView> =>
+  call("POST", "/api/replay", { record });
 
 /** A number for the shuffle, from this browser's own chance. */
 export function ownNumber(): string {

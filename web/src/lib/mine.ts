@@ -30,7 +30,11 @@ export function keep(game: Game): void {
 }
 
 /** Whoever has left for good cannot go back in. */
-export const forget = (table: string): void => store(GAMES, myGames().filter((each) => each.table !== table));
+export const forget = (table: string): void =>
+  store(
+    GAMES,
+    myGames().filter((each) => each.table !== table),
+  );
 
 export const noteOf = (table: string): Note =>
   stored<Note>(`tacora-note-${table}`, { commitment: null, numbers: [] });

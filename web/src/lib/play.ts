@@ -9,7 +9,12 @@ export const ownName = (): string => settings.name.trim() || t("default-name");
 
 /** The basic game of the book in the language that one speaks; the French one is our default. */
 export function bookFor(language: string): string {
-  const books: Record<string, string> = { de: "de-iello-2017", nl: "nl-iello-2023", pl: "pl-incan-gold", ru: "ru-hobbyworld-2026" };
+  const books: Record<string, string> = {
+    de: "de-iello-2017",
+    nl: "nl-iello-2023",
+    pl: "pl-incan-gold",
+    ru: "ru-hobbyworld-2026",
+  };
   return books[language] ?? "fr-iello-2021";
 }
 
@@ -21,9 +26,15 @@ export interface Setup {
 /** So many bots of about this strength, from 1 to 5; where those are not installed, the next below. */
 export async function rivals(strength: number, count: number): Promise<string[]> {
   // The scholar's book takes a gigabyte at large tables: nobody gets it unasked.
-  const bots = (await choosable()).bots.filter((each) => each.strength <= strength && each.bot !== "scholar");
+  const bots = (await choosable()).bots.filter(
+    (each) => each.strength <= strength && each.bot !== "scholar",
+  );
   const most = Math.max(...bots.map((each) => each.strength));
-  const at = (level: number): string[] => bots.filter((each) => each.strength === level).map((each) => each.bot).sort(() => Math.random() - 0.5);
+  const at = (level: number): string[] =>
+    bots
+      .filter((each) => each.strength === level)
+      .map((each) => each.bot)
+      .sort(() => Math.random() - 0.5);
   const found = [...at(most), ...at(most - 1)];
   return Array.from({ length: count }, (_, i) => found[i % found.length]!);
 }

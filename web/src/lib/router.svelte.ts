@@ -21,7 +21,9 @@ export function go(to: string): void {
 }
 
 /** Where a game is shown again; without its number it is the last one of the table. */
-export const replayAt = (table: string, game?: number): string => `/replay/${table}${game ? `/${game}` : ""}`;
+export const replayAt = (table: string, game?: number): string =>
+  `/replay/${table}${game ? `/${game}` : ""}`;
 
 /** The address of a place in the page, for others. */
-export const link = (to: string): string => `${location.origin}${location.pathname}#${encodeURI(to)}`;
+export const link = (to: string): string =>
+  `${location.origin}${location.pathname}#${encodeURI(to)}`;

@@ -136,7 +136,8 @@ export class Session {
     this.hint = null;
     this.stage.forget();
     // Only the last word counts, should any have to be said again.
-    for (const [id, each] of this.waiting) if (each.type === "choose" && each.seat === seat) this.waiting.delete(id);
+    for (const [id, each] of this.waiting)
+      if (each.type === "choose" && each.seat === seat) this.waiting.delete(id);
     const { game: number, expedition, turn } = game;
     this.ask({ type: "choose", seat, game: number, expedition, turn, choice });
   }
@@ -151,7 +152,11 @@ export class Session {
   }
 
   private take(message: ServerMessage): void {
-    if ((message.type === "fault" || message.type === "refusal") && message.id && this.waiting.get(message.id)?.type === "ask_hint") {
+    if (
+      (message.type === "fault" || message.type === "refusal") &&
+      message.id &&
+      this.waiting.get(message.id)?.type === "ask_hint"
+    ) {
       this.waiting.delete(message.id);
       if (this.hint === "thinking") this.hint = "none";
       return;
@@ -170,7 +175,11 @@ export class Session {
         return;
       }
       case "fault":
-        if (message.id && (message.code === "too_fast" || (message.code === "unavailable" && this.isNumber(message.id)))) {
+        if (
+          message.id &&
+          (message.code === "too_fast" ||
+            (message.code === "unavailable" && this.isNumber(message.id)))
+        ) {
           const asked = this.waiting.get(message.id);
           if (asked) setTimeout(() => this.waiting.has(asked.id) && this.post(asked), SLOWER);
           return;
@@ -195,7 +204,8 @@ export class Session {
         return;
       case "update":
         this.version = message.version;
-        if (message.table) this.see(message.version, message.table, message.you ?? null, message.happened);
+        if (message.table)
+          this.see(message.version, message.table, message.you ?? null, message.happened);
         else this.seal(message.happened, message.you);
     }
   }
@@ -206,27 +216,43 @@ export class Session {
     const seats = happened.flatMap((each) => (each.event === "choice_sealed" ? [each.seat] : []));
     const sealed = (shown: typeof game): typeof game => ({
       ...shown,
-      explorers: shown.explorers.map((each, i) => (seats.includes(i) ? { ...each, sealed: true } : each)),
+      explorers: shown.explorers.map((each, i) =>
+        seats.includes(i) ? { ...each, sealed: true } : each,
+      ),
       awaited: shown.awaited.filter((seat) => !seats.includes(seat)),
     });
     this.view = { ...this.view, game: sealed(game) };
     // Another tab of the same person may have chosen, or chosen anew; what is on its way from here is newer.
     if (you) this.you = you;
-    if (you?.choice && ![...this.waiting.values()].some((each) => each.type === "choose")) this.chosen = {};
+    if (you?.choice && ![...this.waiting.values()].some((each) => each.type === "choose"))
+      this.chosen = {};
     this.stage.amend(sealed);
   }
 
-  private see(version: number, view: TableView, you: You | null, happened: Happening[] | null): void {
+  private see(
+    version: number,
+    view: TableView,
+    you: You | null,
+    happened: Happening[] | null,
+  ): void {
     const before = this.view?.game;
     const game = view.game;
-    if (this.you && !you && happened?.some((each) => each.event === "person_gone" && each.why === "removed"))
+    if (
+      this.you &&
+      !you &&
+      happened?.some((each) => each.event === "person_gone" && each.why === "removed")
+    )
       this.refused = "unknown_person";
     if (this.you && !you) forget(this.table);
     const answer = Object.keys(this.chosen).length > 0;
     this.version = version;
     this.line = "open";
     this.tries = 0;
-    if (before?.turn !== game?.turn || before?.expedition !== game?.expedition || before?.game !== game?.game) {
+    if (
+      before?.turn !== game?.turn ||
+      before?.expedition !== game?.expedition ||
+      before?.game !== game?.game
+    ) {
       this.chosen = {};
       this.hint = null;
       this.turnAt = happened ? performance.now() : 0;
@@ -249,7 +275,14 @@ export class Session {
       note(this.table, { commitment, numbers: [], counts: false });
     if (!you || this.left) return;
     const names = view.seats.flatMap((seat) => (seat ? [nameOf(seat)] : []));
-    keep({ table: this.table, at: Date.now(), names, edition: this.edition.name, over: view.phase === "over", game: view.game?.game });
+    keep({
+      table: this.table,
+      at: Date.now(),
+      names,
+      edition: this.edition.name,
+      over: view.phase === "over",
+      game: view.game?.game,
+    });
   }
 
   /**
@@ -264,7 +297,8 @@ export class Session {
     const { commitment } = view.shuffle;
     if (me && this.added !== commitment) {
       this.added = commitment;
-      for (const [id, each] of this.waiting) if (each.type === "add_number") this.waiting.delete(id);
+      for (const [id, each] of this.waiting)
+        if (each.type === "add_number") this.waiting.delete(id);
       const number = ownNumber();
       note(this.table, { numbers: [...noteOf(this.table).numbers.slice(-9), number] });
       this.ask({ type: "add_number", number });
@@ -272,7 +306,13 @@ export class Session {
     const pending = [...this.waiting.values()].map((each) => each.type);
     if (pending.includes("add_number")) return;
     const alone = view.people.length === 1 && view.seats.filter(Boolean).length >= 3;
-    if (this.quick && this.host && alone && !pending.includes("start") && view.seats.every((each) => each))
+    if (
+      this.quick &&
+      this.host &&
+      alone &&
+      !pending.includes("start") &&
+      view.seats.every((each) => each)
+    )
       this.ask({ type: "start" });
   }
 }

@@ -71,7 +71,12 @@ export class Stage {
 
   /** Draw what happened step by step, then rest at the view. What answers one's own choice is
    *  shown at once; what others do waits until the present scene is over. */
-  play(happened: Happening[], game: GameView | null, seats: (SeatView | null)[], answer: boolean): void {
+  play(
+    happened: Happening[],
+    game: GameView | null,
+    seats: (SeatView | null)[],
+    answer: boolean,
+  ): void {
     const scene = { happened: [...happened], game, seats };
     if (this.scene && !answer && this.queue.length < QUEUE) {
       this.queue.push(scene);
@@ -85,10 +90,12 @@ export class Stage {
     this.scene = scene;
     this.skipping = false;
     // Where only bots decide the server does not wait for anybody's eyes.
-    this.hasty = this.queue.length > 0 || (scene.game?.awaits === "choices" && !scene.game.awaited.length);
+    this.hasty =
+      this.queue.length > 0 || (scene.game?.awaits === "choices" && !scene.game.awaited.length);
     const dull = !scene.game || document.hidden;
     try {
-      if (scene.happened.some((each) => each.event === "choices_revealed")) await this.summary(dull);
+      if (scene.happened.some((each) => each.event === "choices_revealed"))
+        await this.summary(dull);
       for (let event = scene.happened.shift(); event; event = scene.happened.shift()) {
         this.take(event, scene.seats);
         await this.show(event, dull);
@@ -121,7 +128,8 @@ export class Stage {
   /** End all scenes: what they have not shown yet is told all the same, and in its order. */
   private cut(): void {
     const scenes = [...(this.scene ? [this.scene] : []), ...this.queue.splice(0)];
-    for (const { happened, seats } of scenes) for (const event of happened.splice(0)) this.take(event, seats);
+    for (const { happened, seats } of scenes)
+      for (const event of happened.splice(0)) this.take(event, seats);
     const last = scenes.at(-1);
     if (last) this.rest(last.game);
     this.skip();
@@ -145,7 +153,11 @@ export class Stage {
 
   /** Tell what happened, and keep what the summary of the expedition needs. */
   private take(event: Happening, seats: (SeatView | null)[]): void {
-    if (tell(event, seats)) this.lines = [...this.lines.slice(-LOG), { id: ++this.number, event, seats, place: placeNow() }];
+    if (tell(event, seats))
+      this.lines = [
+        ...this.lines.slice(-LOG),
+        { id: ++this.number, event, seats, place: placeNow() },
+      ];
     if (event.event === "game_started") {
       this.brought.clear();
       this.forget();
@@ -214,7 +226,9 @@ export class Stage {
           explorers: game.explorers.map((each, seat) =>
             event.seats.includes(seat) ? { ...each, carried: each.carried + event.each } : each,
           ),
-          path: game.path.map((step, i) => (i === game.path.length - 1 ? { ...step, gems: event.left } : step)),
+          path: game.path.map((step, i) =>
+            i === game.path.length - 1 ? { ...step, gems: event.left } : step,
+          ),
         }));
         await this.wait("card", LASTS.shared, dull);
         return;

@@ -10,7 +10,8 @@ export function nameOf(seat: SeatView | null | undefined): string {
   if (!seat) return "";
   if (!seat.bot || !has(`bot-${seat.bot}`)) return seat.name;
   // Elsewhere bots have names like people.
-  if (seat.name.replace(/ \d+$/, "").toLowerCase() !== seat.bot.replaceAll("-", " ")) return seat.name;
+  if (seat.name.replace(/ \d+$/, "").toLowerCase() !== seat.bot.replaceAll("-", " "))
+    return seat.name;
   const number = / (\d+)$/.exec(seat.name);
   return say(`bot-${seat.bot}`) + (number ? ` ${number[1]}` : "");
 }
@@ -23,7 +24,11 @@ export function cardName(card: string): string {
 }
 
 /** One sentence for an event, or nothing where another event already says it. */
-export function tell(event: Happening, seats: (SeatView | null)[], place = placeNow()): string | null {
+export function tell(
+  event: Happening,
+  seats: (SeatView | null)[],
+  place = placeNow(),
+): string | null {
   const t: typeof say = (name, values) => say(name, { place, ...values });
   const name = (seat: number): string => nameOf(seats[seat]);
   const names = (list: number[]): string => listed(list.map(name));
@@ -65,8 +70,14 @@ export function tell(event: Happening, seats: (SeatView | null)[], place = place
       const { points, winners, outcome } = event.result;
       const most = Math.max(...points);
       const level = points.filter((each) => each === most).length > 1;
-      const how = { won: level ? "won-relics" : "won", shared: "shared", "play again": "again" }[outcome];
-      return t(`result-${how}`, { names: names(winners), points: most, relics: event.result.relics.some(Boolean) ? "yes" : "no" });
+      const how = { won: level ? "won-relics" : "won", shared: "shared", "play again": "again" }[
+        outcome
+      ];
+      return t(`result-${how}`, {
+        names: names(winners),
+        points: most,
+        relics: event.result.relics.some(Boolean) ? "yes" : "no",
+      });
     }
     case "bot_took_over":
       return t("bot-took-over", { name: name(event.seat), why: event.why });

@@ -44,7 +44,12 @@ export function numberBelow(limit: number, seed: string, where: (string | number
   }
 }
 
-function dealt(cards: Record<string, number>, seed: string, expedition: number, turn: number): string | null {
+function dealt(
+  cards: Record<string, number>,
+  seed: string,
+  expedition: number,
+  turn: number,
+): string | null {
   const copies = Object.entries(cards);
   const total = copies.reduce((sum, [, count]) => sum + count, 0);
   let number = numberBelow(total, seed, ["card", expedition, turn]);
@@ -56,7 +61,9 @@ function dealt(cards: Record<string, number>, seed: string, expedition: number, 
 }
 
 const same = (a: Record<string, number>, b: Record<string, number>): boolean =>
-  [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => (a[key] ?? 0) === (b[key] ?? 0));
+  [...new Set([...Object.keys(a), ...Object.keys(b)])].every(
+    (key) => (a[key] ?? 0) === (b[key] ?? 0),
+  );
 
 /** The cards that may come after a moment, from those before it and what happened alone. */
 function deckAfter(before: MomentView, moment: MomentView): Record<string, number> {
@@ -79,7 +86,9 @@ function deckAfter(before: MomentView, moment: MomentView): Record<string, numbe
 
 /** The text form of a finished game, over which its digest is taken. */
 export function textOf(record: Recorded): string {
-  const names = record.explorers.map((name) => (/[,"]/.test(name) || name !== name.trim() ? JSON.stringify(name) : name));
+  const names = record.explorers.map((name) =>
+    /[,"]/.test(name) || name !== name.trim() ? JSON.stringify(name) : name,
+  );
   const { points, winners } = record.result;
   return [
     `tacora/1 ${record.edition}${record.relics ? "+relics" : ""} ${names.join(", ")}`,
@@ -98,7 +107,8 @@ export function verify(
   earlier: (string | undefined)[] = [],
 ): Check[] {
   const checks: Check[] = [];
-  const say = (name: Check["name"], good: boolean | null, count = 1): unknown => checks.push({ name, good, count });
+  const say = (name: Check["name"], good: boolean | null, count = 1): unknown =>
+    checks.push({ name, good, count });
   const proof = record.shuffle;
   const { server_seed: secret, numbers } = proof;
   if (secret !== undefined && numbers !== undefined) {
@@ -110,7 +120,11 @@ export function verify(
     else if (own && noted.counts) say("number", false);
     else if (noted.numbers.length) say("no-number", null);
     const clean = SECRET.test(secret) && numbers.every((number) => NUMBER.test(number));
-    say("seed", clean && sha256([COMBINE, secret, ...numbers].join("\n")) === proof.seed, numbers.length);
+    say(
+      "seed",
+      clean && sha256([COMBINE, secret, ...numbers].join("\n")) === proof.seed,
+      numbers.length,
+    );
   }
   let cards = 0;
   let good = true;

@@ -73,5 +73,8 @@ export function listed(names: string[]): string {
 
 export function percent(part: number, whole: number): string {
   const share = whole ? part / whole : 0;
-  return new Intl.NumberFormat(said.language, { style: "percent", maximumFractionDigits: 0 }).format(share);
+  return new Intl.NumberFormat(said.language, {
+    style: "percent",
+    maximumFractionDigits: 0,
+  }).format(share);
 }

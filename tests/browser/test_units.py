@@ -7,7 +7,6 @@ from pathlib import Path
 
 from tests.browser.chromium import node
 from tests.environment import small_environment
-
 from tools import page_game
 
 WEB = Path(__file__).parents[2] / "web"

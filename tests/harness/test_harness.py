@@ -40,7 +40,6 @@ def test_a_program_gets_nothing_else_of_the_callers_environment(
         ("NO_PROXY", True),
         ("FORCE_COLOR", True),
         ("TACORA_PORT", True),
-        ("TACORA_PARITY_GAMES", False),
         ("PATH", False),
         ("PYTEST_XDIST_WORKER", False),
     ],

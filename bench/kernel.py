@@ -21,7 +21,8 @@ from pathlib import Path
 
 from tacora import Decide, Reveal, edition, play, start
 from tacora.game import Edition
-from tacora.kernel import Statistics, at_gems, simulate
+from tacora.kernel import Statistics, simulate
+from tacora.policies import AtGems
 
 HERE = Path(__file__).parent
 ROUNDS = 7
@@ -36,7 +37,7 @@ START = """
 import time
 from tacora import edition
 from tacora.kernel import at_gems, expectation, simulate
-simulate(edition("de-iello-2017"), [at_gems(8)] * 4, 10_000, 1, threads=1)
+simulate(edition("de-iello-2017"), [AtGems(8)] * 4, 10_000, 1, threads=1)
 print(time.process_time())
 simulate(edition("de-iello-2017"), [expectation()] * 4, 100, 1, threads=1)
 print(time.process_time())
@@ -46,7 +47,7 @@ import resource
 from tacora import edition
 from tacora.kernel import at_gems, simulate
 def most(games):
-    simulate(edition("de-iello-2017"), [at_gems(8)] * 4, games, 1, threads=1)
+    simulate(edition("de-iello-2017"), [AtGems(8)] * 4, games, 1, threads=1)
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 print(most(100_000), most(10_000_000))
 """
@@ -88,7 +89,7 @@ def c_seconds(program: Path, rules: str, thresholds: Sequence[int]) -> tuple[flo
 
 def kernel_seconds(book: Edition, thresholds: Sequence[int]) -> tuple[float, Statistics]:
     begin = time.process_time()
-    statistics = simulate(book, [at_gems(gems) for gems in thresholds], GAMES, 1, threads=1)
+    statistics = simulate(book, [AtGems(gems) for gems in thresholds], GAMES, 1, threads=1)
     return time.process_time() - begin, statistics
 
 
@@ -138,7 +139,7 @@ def measure_table(
 def measure_threads(report: Report, quiet: bool) -> None:
     """Two threads against one: the time that passed, where nobody else takes any of it."""
     _, book, thresholds = TABLES[0]
-    policies = [at_gems(gems) for gems in thresholds]
+    policies = [AtGems(gems) for gems in thresholds]
     best = {1: float("inf"), 2: float("inf")}
     for _ in range(ROUNDS):
         for threads in best:

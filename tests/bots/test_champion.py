@@ -10,10 +10,11 @@ from tacora.bots import BotError
 from tacora.bots.net import packaged_net
 from tacora.bots.search import THOROUGH, Advice, _remember, advise
 from tacora.game import Decide, Game, Reveal, Trap, Treasure, play, start, view
-from tacora.kernel import FIELD, field_rules, records
+from tacora.kernel import records
 from tacora.kernel.habits import HABITS
 from tacora.kernel.search import NETWORK_WEIGHT, SOFT_WEIGHT, Effort
 from tacora.lab.measure import copies_of, measure_searching, of_the_field
+from tacora.policies import FIELD
 from tacora.record import Turn
 
 FR = edition("fr-iello-2021")
@@ -21,13 +22,14 @@ FR = edition("fr-iello-2021")
 
 def test_the_models_recognise_who_plays_by_a_rule() -> None:
     names = ("cards-4", "risk-25", "gems-6", "expect-1-0")
-    rules = field_rules(4)
-    (record,) = records(FR, [rules[name] for name in names], 1, seed=4)
+    (record,) = records(FR, [FIELD[name] for name in names], 1, seed=4)
     game, _ = start(FR, 4)
     _, others = _remember(view(game, 0, "open"), record.expeditions)
     for seat, name in enumerate(names):
         assert others[seat].sum() == pytest.approx(1)
-        assert others[seat, FIELD.index(name)] > 2 * (1 - NETWORK_WEIGHT - SOFT_WEIGHT) / 25, name
+        assert (
+            others[seat, list(FIELD).index(name)] > 2 * (1 - NETWORK_WEIGHT - SOFT_WEIGHT) / 25
+        ), name
 
 
 def test_the_models_recognise_the_network() -> None:
@@ -97,5 +99,5 @@ def test_the_champion_wins_more_than_its_share_in_the_kernel() -> None:
     net = packaged_net().policy()
     share = measure_searching(FR, 4, net, of_the_field(4), 80, "t", effort=Effort(most=64))
     assert share.value - share.margin > 0.3
-    among = copies_of(field_rules(4)["chance-50"], 4)
+    among = copies_of(FIELD["chance-50"], 4)
     assert measure_searching(FR, 4, net, among, 30, "t", effort=Effort(most=32)).value > 0.6

@@ -8,15 +8,15 @@ import numpy as np
 import pytest
 
 from tacora import edition, rule_sets
-from tacora.bots import BOTS, CHARACTERS, FIELD, make_bot, solution
-from tacora.bots.in_kernel import NotInKernel, policies_for, policy_for, rule_policy
+from tacora.bots import BOTS, CHARACTERS, FIELD_BOTS, make_bot, solution
+from tacora.bots.in_kernel import NotInKernel, policies_for, policy_for
 from tacora.bots.net import Net
 from tacora.bots.scholar import ScholarBot
 from tacora.bots.sight import seen_by
 from tacora.bots.veteran import VeteranBot
 from tacora.game import Edition, Reveal, play, start, view
-from tacora.kernel import FEATURES, Batch, field_rules, records
-from tacora.kernel.policies import RANDOM
+from tacora.kernel import FEATURES, Batch, records
+from tacora.policies import FIELD, Chance
 from tacora.record import replay
 
 from .moments import decisions
@@ -36,23 +36,17 @@ def test_whoever_follows_a_rule_leaves_at_the_same_moments(rules: Edition, seats
         assert rule is not None
         policy = policy_for(name, rules, seats)
         chances = [rule.leave_chance(view(game, game.inside[0], "open")) for game in moments]
-        if policy.kind == RANDOM:
-            assert {float(chance) for chance in chances} == {policy.parameters[0]}, name
+        if isinstance(policy, Chance):
+            assert set(chances) == {policy.chance}, name
             continue
         leaving = batch.choose([[policy] * seats])
         for game, chance, left in zip(moments, chances, leaving, strict=True):
             assert [bool(chance)] * len(game.inside) == left[list(game.inside)].tolist(), name
 
 
-def test_the_field_is_the_same_25_rules_in_both() -> None:
+def test_the_field_has_25_rules_and_a_bot_for_each() -> None:
     assert len(FIELD) == 25
-    for seats in (4, 6):
-        kernels = field_rules(seats)
-        assert list(kernels) == [each.name for each in FIELD]
-        for each in FIELD:
-            assert each.rule is not None
-            ours, theirs = rule_policy(each.rule, seats), kernels[each.name]
-            assert (ours.kind, ours.parameters) == (theirs.kind, theirs.parameters)
+    assert {each.name: each.rule for each in FIELD_BOTS} == FIELD
 
 
 def test_whoever_cannot_run_in_the_kernel_says_why() -> None:

@@ -11,12 +11,12 @@ from tests.cli.run import Shell
 
 from tacora import edition
 from tacora.bots.net import Net, load_net, packaged_net
-from tacora.kernel import field_rules
 from tacora.lab import league
 from tacora.lab.checks import Check, run_check
 from tacora.lab.ladder import rate
 from tacora.lab.measure import Progress, Share
 from tacora.lab.training import Training
+from tacora.policies import FIELD
 
 FR = edition("fr-iello-2021")
 
@@ -24,7 +24,7 @@ FR = edition("fr-iello-2021")
 @pytest.fixture(autouse=True)
 def _no_solver(monkeypatch: pytest.MonkeyPatch) -> None:
     # Solving an expedition takes longer than these tests; another opponent stands in.
-    stand_in = field_rules(4)["expect-1-1"]
+    stand_in = FIELD["expect-1-1"]
     monkeypatch.setattr(league, "equilibrium_policy", lambda seats: stand_in)
 
 

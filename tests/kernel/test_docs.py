@@ -11,6 +11,8 @@ from pathlib import Path
 from tools import kernel_mutants, leaks, mutants
 
 import tacora.kernel
+import tacora.policies
+from tacora.policies import Policy, Rule
 
 DOCS = Path(__file__).parents[2] / "docs"
 
@@ -26,11 +28,17 @@ def test_the_example_runs() -> None:
 
 def test_the_page_names_every_policy_with_its_parameters() -> None:
     page = (DOCS / "kernel.md").read_text()
-    for name in ("after_cards", "after_traps", "at_gems", "at_risk", "expectation", "at_random",
-                 "table", "network", "never"):  # fmt: skip
-        (found,) = re.findall(rf"^\| `{name}\((.*?)\)`", page, re.M)
+    policies = [
+        value
+        for module in (tacora.policies, tacora.kernel)
+        for value in vars(module).values()
+        if isinstance(value, type) and issubclass(value, Policy) and value not in (Policy, Rule)
+    ]
+    assert len(policies) == 10
+    for policy in policies:
+        (found,) = re.findall(rf"^\| `{policy.__name__}\((.*?)\)`", page, re.M)
         written = [part.split("=")[0].strip() for part in found.split(",") if part]
-        known = inspect.signature(getattr(tacora.kernel, name)).parameters
+        known = inspect.signature(policy).parameters
         assert len(written) <= len(known)
         assert all(word in known or len(word) == 1 for word in written)
 

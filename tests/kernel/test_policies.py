@@ -13,26 +13,28 @@ from tests.parity.compare import reference_games
 from tests.parity.reference import Eyes, custom_editions
 
 from tacora import edition
+from tacora.errors import TacoraError
 from tacora.game import Edition, Game, Relic, Treasure
 from tacora.kernel import (
     FEATURES,
     Batch,
-    KernelError,
-    Policy,
-    after_cards,
-    after_traps,
-    at_gems,
-    at_random,
-    at_risk,
-    expectation,
+    NetworkPolicy,
+    TablePolicy,
     load,
-    network,
-    never,
     players_for,
     rules_for,
-    table,
 )
 from tacora.kernel.layout import CARDS, PATH
+from tacora.policies import (
+    AfterCards,
+    AfterTraps,
+    AtGems,
+    AtRisk,
+    Chance,
+    Expectation,
+    Never,
+    Policy,
+)
 
 BOOKS = (
     (edition("de-iello-2017"), 5),
@@ -75,19 +77,19 @@ def steps(game: Game) -> bool:
 
 
 RULES: list[tuple[str, Policy, Callable[[Game], bool]]] = [
-    ("after 4 cards", after_cards(4), lambda game: game.turn >= 4),
-    ("after 2 traps", after_traps(2), lambda game: len(game.traps_on_path) >= 2),
-    ("at 7 gems", at_gems(7), lambda game: carried(game) >= 7),
-    ("at risk 1/5", at_risk(0.2), lambda game: 5 * danger(game) >= game.bag.total),
+    ("after 4 cards", AfterCards(4), lambda game: game.turn >= 4),
+    ("after 2 traps", AfterTraps(2), lambda game: len(game.traps_on_path) >= 2),
+    ("at 7 gems", AtGems(7), lambda game: carried(game) >= 7),
+    ("at risk 1/5", AtRisk(0.2), lambda game: 5 * danger(game) >= game.bag.total),
     (
         "above risk 1/10 with something to carry",
-        at_risk(0.1, above=True, least=1),
+        AtRisk(0.1, above=True, least=1),
         lambda game: 10 * danger(game) > game.bag.total and carried(game) + game.pool > 0,
     ),
-    ("expectation", expectation(0.8, 0.5), steps),
-    ("never", never(), lambda game: False),
-    ("always", at_random(1.0), lambda game: True),
-    ("never by chance", at_random(0.0), lambda game: False),
+    ("expectation", Expectation(0.8, 0.5), steps),
+    ("never", Never(), lambda game: False),
+    ("always", Chance(1.0), lambda game: True),
+    ("never by chance", Chance(0.0), lambda game: False),
 ]
 
 
@@ -164,16 +166,16 @@ def test_the_features_are_what_they_say(book: Edition, seats: int) -> None:
     np.testing.assert_allclose(found, expected, rtol=1e-5, atol=1e-6)
 
 
-def random_network(seed: int, sampled: bool = False) -> Policy:
+def random_network(seed: int, sampled: bool = False) -> NetworkPolicy:
     numbers = np.random.default_rng(seed)
     layers = [
         (numbers.normal(size=(out, into)) / 3, numbers.normal(size=out) / 3)
         for into, out in ((len(FEATURES), 24), (24, 7), (7, 1))
     ]
-    return network(layers, sampled=sampled)
+    return NetworkPolicy(layers, sampled=sampled)
 
 
-def answer(policy: Policy, values: list[float]) -> float:
+def answer(policy: NetworkPolicy, values: list[float]) -> float:
     x = np.array(values)
     for number, (weights, biases) in enumerate(policy.layers):
         x = weights @ x + biases
@@ -212,7 +214,7 @@ def test_a_table_is_read_at_the_moment_and_clipped_at_its_ends() -> None:
     book, seats = BOOKS[0]
     games = moments(book, seats, 25)
     chances = (np.random.default_rng(5).random((6, 3, 4, 9, 5)) < 0.5).astype(float)
-    chosen = Batch(book, seats, len(games), moments=games).choose([[table(chances)] * seats])
+    chosen = Batch(book, seats, len(games), moments=games).choose([[TablePolicy(chances)] * seats])
     for game, leaving in zip(games, chosen, strict=True):
         place = (game.turn, len(game.traps_on_path), len(game.inside), carried(game), game.pool)
         clipped = tuple(min(at, size - 1) for at, size in zip(place, chances.shape, strict=True))
@@ -223,7 +225,7 @@ def test_nobody_can_see_the_order_of_the_cards_to_come() -> None:
     """Shuffling the deck behind the path changes no feature and no choice."""
     book, seats = BOOKS[0]
     games = moments(book, seats, 10)
-    policies = [random_network(1), expectation(), at_risk(0.2), at_random(0.5), at_gems(9)]
+    policies = [random_network(1), Expectation(), AtRisk(0.2), Chance(0.5), AtGems(9)]
     batch = Batch(book, seats, len(games), moments=games)
     features, chosen = batch.observe(), batch.choose([policies])
     chance = Random(1)
@@ -239,11 +241,11 @@ def test_nobody_can_see_the_order_of_the_cards_to_come() -> None:
 def test_a_choice_does_not_depend_on_what_others_choose() -> None:
     book, seats = BOOKS[0]
     games = moments(book, seats, 25)
-    mine = [random_network(1), at_random(0.4), expectation(), at_risk(0.1), at_gems(4)]
+    mine = [random_network(1), Chance(0.4), Expectation(), AtRisk(0.1), AtGems(4)]
     batch = Batch(book, seats, len(games), moments=games)
     before = batch.choose([mine])
     for seat in range(seats):
-        others = [mine[seat] if number == seat else at_random(1.0) for number in range(seats)]
+        others = [mine[seat] if number == seat else Chance(1.0) for number in range(seats)]
         assert np.array_equal(batch.choose([others])[:, seat], before[:, seat])
 
 
@@ -263,23 +265,23 @@ def test_a_loaded_moment_is_the_game() -> None:
 @pytest.mark.parametrize(
     ("make", "message"),
     [
-        (lambda: at_random(1.5), "between 0 and 1"),
-        (lambda: at_random(math.nan), "between 0 and 1"),
-        (lambda: table(np.zeros((2, 2))), "axes"),
-        (lambda: table(np.full((1, 1, 1, 1, 1), 2.0)), "between 0 and 1"),
-        (lambda: network([]), "log odds of leaving"),
-        (lambda: network([(np.zeros((1, 3)), np.zeros(1))]), "shape"),
-        (lambda: network([(np.full((1, len(FEATURES)), np.inf), np.zeros(1))]), "finite"),
+        (lambda: Chance(1.5), "between 0 and 1"),
+        (lambda: Chance(math.nan), "between 0 and 1"),
+        (lambda: TablePolicy(np.zeros((2, 2))), "axes"),
+        (lambda: TablePolicy(np.full((1, 1, 1, 1, 1), 2.0)), "between 0 and 1"),
+        (lambda: NetworkPolicy([]), "log odds of leaving"),
+        (lambda: NetworkPolicy([(np.zeros((1, 3)), np.zeros(1))]), "shape"),
+        (lambda: NetworkPolicy([(np.full((1, len(FEATURES)), np.inf), np.zeros(1))]), "finite"),
         (lambda: players_for([]), "at least one setting"),
-        (lambda: players_for([[never()], [never()] * 2]), "same number of seats"),
+        (lambda: players_for([[Never()], [Never()] * 2]), "same number of seats"),
         (
             lambda: players_for(
-                [[table(np.zeros((1, 1, 1, 1, 2))), table(np.zeros((1, 1, 1, 1, 3)))]]
+                [[TablePolicy(np.zeros((1, 1, 1, 1, 2))), TablePolicy(np.zeros((1, 1, 1, 1, 3)))]]
             ),
             "length of an axis",
         ),
     ],
 )
 def test_a_policy_that_cannot_be_is_refused(make: Callable[[], object], message: str) -> None:
-    with pytest.raises(KernelError, match=message):
+    with pytest.raises(TacoraError, match=message):
         make()

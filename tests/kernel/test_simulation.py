@@ -14,29 +14,23 @@ from tests.environment import small_environment
 
 from tacora import edition, start
 from tacora.game import Decide, Edition, Reveal, play
-from tacora.kernel import (
-    Batch,
-    KernelError,
+from tacora.kernel import Batch, KernelError, Statistics, outcomes, records, simulate, sweep
+from tacora.policies import (
+    AfterCards,
+    AfterTraps,
+    AtGems,
+    AtRisk,
+    Chance,
+    Expectation,
+    Never,
     Policy,
-    Statistics,
-    after_cards,
-    after_traps,
-    at_gems,
-    at_random,
-    at_risk,
-    expectation,
-    never,
-    outcomes,
-    records,
-    simulate,
-    sweep,
 )
 from tacora.record import last_game
 
 GERMAN = edition("de-iello-2017")
 POLISH = edition("pl-incan-gold")
-MIXED = [at_random(0.3), at_risk(0.2), expectation(), after_traps(2), at_gems(9)]
-SIMPLE = [at_gems(4), at_gems(9), after_cards(6), after_traps(3), never()]
+MIXED = [Chance(0.3), AtRisk(0.2), Expectation(), AfterTraps(2), AtGems(9)]
+SIMPLE = [AtGems(4), AtGems(9), AfterCards(6), AfterTraps(3), Never()]
 
 
 def same(first: Statistics, second: Statistics) -> bool:
@@ -65,7 +59,7 @@ def test_progress_counts_up_to_all_games() -> None:
 
 
 def test_a_sweep_is_its_settings_one_by_one() -> None:
-    settings = [[at_gems(gems), at_random(0.2), after_cards(5)] for gems in range(3, 9)]
+    settings = [[AtGems(gems), Chance(0.2), AfterCards(5)] for gems in range(3, 9)]
     games = 500
     swept = sweep(GERMAN, settings, games, "sweep", threads=2)
     for number, setting in enumerate(settings):
@@ -76,7 +70,7 @@ def test_a_sweep_is_its_settings_one_by_one() -> None:
 
 
 def test_outcomes_are_the_games_of_a_sweep() -> None:
-    settings = [[at_gems(gems), at_random(0.2), after_cards(5)] for gems in range(3, 9)] * 5
+    settings = [[AtGems(gems), Chance(0.2), AfterCards(5)] for gems in range(3, 9)] * 5
     points, won = outcomes(GERMAN, settings, "each")
     swept = sweep(GERMAN, settings, 1, "each")
     assert np.array_equal(points, [each.points for each in swept])
@@ -152,7 +146,7 @@ def test_a_lone_explorer_gets_what_the_exact_solution_promises() -> None:
     alone = replace(edition("fr-iello-2021"), least_explorers=1)
     game, _ = start(alone, 1)
     last = replace(game, expedition=5)
-    found = simulate(alone, [expectation()], 400_000, "alone", moment=last)
+    found = simulate(alone, [Expectation()], 400_000, "alone", moment=last)
     exact = 20839072607 / 1201800600
     spread = found.points_margin[0] / 1.959963984540054
     assert abs(found.points[0] - exact) < 5 * spread
@@ -168,7 +162,7 @@ def test_games_go_on_from_a_moment() -> None:
             game, _ = play(game, Decide())
     # 2 + 3 carried, 1 + 2 on the path: leaving alone brings 8, all leaving 6 each.
     last = replace(game, expedition=5)
-    stay = [never()] * 3
+    stay = [Never()] * 3
     left = simulate(GERMAN, stay, 500, 1, moment=last, first_choice=[1, 0, 0])
     assert left.points[0] == 8
     assert left.leaving[0, 2] == 500
@@ -182,9 +176,9 @@ def test_without_the_compiler_the_games_are_the_same() -> None:
     code = """
 from tacora import edition
 from tacora.kernel import *
-mixed = [at_random(0.3), at_risk(0.2), expectation(), after_traps(2), at_gems(9)]
+mixed = [Chance(0.3), AtRisk(0.2), Expectation(), AfterTraps(2), AtGems(9)]
 print(simulate(edition("de-iello-2017"), mixed, 40, "plain", threads=1).sums.tolist())
-print(simulate(edition("de-iello-2017"), [at_gems(9)] * 3, 1100, "plain", threads=1).sums.tolist())
+print(simulate(edition("de-iello-2017"), [AtGems(9)] * 3, 1100, "plain", threads=1).sums.tolist())
 """
     plain = subprocess.run(
         [sys.executable, "-W", "error", "-c", code],
@@ -194,7 +188,7 @@ print(simulate(edition("de-iello-2017"), [at_gems(9)] * 3, 1100, "plain", thread
         env=small_environment(NUMBA_DISABLE_JIT="1"),
     ).stdout.splitlines()
     assert plain[0] == str(simulate(GERMAN, MIXED, 40, "plain").sums.tolist())
-    assert plain[1] == str(simulate(GERMAN, [at_gems(9)] * 3, 1100, "plain").sums.tolist())
+    assert plain[1] == str(simulate(GERMAN, [AtGems(9)] * 3, 1100, "plain").sums.tolist())
 
 
 def test_cards_and_choices_can_be_dictated_step_by_step() -> None:
@@ -221,16 +215,16 @@ def test_cards_and_choices_can_be_dictated_step_by_step() -> None:
 @pytest.mark.parametrize(
     ("call", "message"),
     [
-        (lambda: simulate(GERMAN, [never()] * 2, 1), "3 to 8"),
-        (lambda: simulate(GERMAN, [never()] * 9, 1), "1 to 8"),
-        (lambda: simulate(GERMAN, [never()] * 3, -1), "numbered"),
-        (lambda: simulate(GERMAN, [never()] * 3, 1, threads=0), "thread"),
-        (lambda: simulate(GERMAN, [never()] * 3, 1, moment=start(POLISH, 3)[0]), "edition"),
-        (lambda: simulate(GERMAN, [never()] * 3, 1, moment=start(GERMAN, 4)[0]), "explorers"),
+        (lambda: simulate(GERMAN, [Never()] * 2, 1), "3 to 8"),
+        (lambda: simulate(GERMAN, [Never()] * 9, 1), "1 to 8"),
+        (lambda: simulate(GERMAN, [Never()] * 3, -1), "numbered"),
+        (lambda: simulate(GERMAN, [Never()] * 3, 1, threads=0), "thread"),
+        (lambda: simulate(GERMAN, [Never()] * 3, 1, moment=start(POLISH, 3)[0]), "edition"),
+        (lambda: simulate(GERMAN, [Never()] * 3, 1, moment=start(GERMAN, 4)[0]), "explorers"),
         (lambda: Batch(GERMAN, 3, 0), "at least one game"),
         (lambda: Batch(GERMAN, 3, 1, moments=[start(GERMAN, 4)[0]]), "moment"),
-        (lambda: Batch(GERMAN, 3, 1).choose([[never()] * 4]), "3 policies"),
-        (lambda: list(records(GERMAN, [never()] * 3, 1, explorers=["A"])), "3 names"),
+        (lambda: Batch(GERMAN, 3, 1).choose([[Never()] * 4]), "3 policies"),
+        (lambda: list(records(GERMAN, [Never()] * 3, 1, explorers=["A"])), "3 names"),
     ],
 )
 def test_what_cannot_be_played_is_refused(call: Callable[[], object], message: str) -> None:
@@ -239,7 +233,7 @@ def test_what_cannot_be_played_is_refused(call: Callable[[], object], message: s
 
 
 def test_no_games_give_no_numbers() -> None:
-    nothing = simulate(GERMAN, [never()] * 3, 0)
+    nothing = simulate(GERMAN, [Never()] * 3, 0)
     assert nothing.games == 0
     assert nothing.points.tolist() == [0, 0, 0]
     assert math.isinf(nothing.points_margin[0])

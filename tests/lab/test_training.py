@@ -12,18 +12,19 @@ import numpy as np
 import pytest
 
 from tacora.bots.net import Net, NetError, load_net, packaged_net, read_net
-from tacora.kernel import FEATURES, field_rules
+from tacora.kernel import FEATURES
 from tacora.kernel.experience import new_experience
 from tacora.lab import league as league_module
 from tacora.lab.learning import Pace, gradients, parts
 from tacora.lab.measure import measure, of_the_field
 from tacora.lab.training import Plan, Training
+from tacora.policies import FIELD
 
 
 @pytest.fixture(autouse=True)
 def _no_solver(monkeypatch: pytest.MonkeyPatch) -> None:
     # Solving an expedition takes longer than these tests; another opponent stands in.
-    stand_in = field_rules(4)["expect-1-1"]
+    stand_in = FIELD["expect-1-1"]
     monkeypatch.setattr(league_module, "equilibrium_policy", lambda seats: stand_in)
 
 

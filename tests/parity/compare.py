@@ -6,15 +6,16 @@ from random import Random
 
 import numpy as np
 
+from tacora import policies
 from tacora.game import Edition, Game
-from tacora.kernel import policies
 from tacora.kernel.chance import seed_keys
 from tacora.kernel.layout import Ints
 from tacora.kernel.moves import winners
 from tacora.kernel.play import RESULT, TAPED, TRACED, dictate_many, most_turns, play_games
-from tacora.kernel.policies import Policy, players_for
+from tacora.kernel.players import players_for
 from tacora.kernel.rules import Rules, rules_for
 from tacora.kernel.statistics import WIDTH
+from tacora.policies import Policy
 
 from .reference import NOT_COMPARED, Eyes, random_tape
 
@@ -24,13 +25,13 @@ CHUNK = 250
 def mixed_policies(chance: Random, seats: int) -> list[Policy]:
     """One policy a seat; together they reach long expeditions, ties and crowds of leavers."""
     choose = (
-        lambda: policies.at_random(chance.choice((0.02, 0.1, 0.3, 0.6))),
-        lambda: policies.after_cards(chance.randint(0, 12)),
-        lambda: policies.after_traps(chance.randint(1, 5)),
-        lambda: policies.at_gems(chance.randint(0, 25)),
-        lambda: policies.at_risk(chance.choice((0.1, 0.2, 0.3))),
-        lambda: policies.expectation(chance.uniform(0.5, 2), chance.choice((0, 1))),
-        policies.never,
+        lambda: policies.Chance(chance.choice((0.02, 0.1, 0.3, 0.6))),
+        lambda: policies.AfterCards(chance.randint(0, 12)),
+        lambda: policies.AfterTraps(chance.randint(1, 5)),
+        lambda: policies.AtGems(chance.randint(0, 25)),
+        lambda: policies.AtRisk(chance.choice((0.1, 0.2, 0.3))),
+        lambda: policies.Expectation(chance.uniform(0.5, 2), chance.choice((0, 1))),
+        policies.Never,
     )
     if chance.random() < 0.15:
         # all alike: they leave together, share every pool and often tie

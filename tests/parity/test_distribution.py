@@ -16,7 +16,8 @@ import pytest
 
 from tacora import Dealer, edition
 from tacora.game import CaveCollapsed, Decide, Edition, Reveal, play, start
-from tacora.kernel import after_cards, after_traps, at_gems, at_random, simulate
+from tacora.kernel import simulate
+from tacora.policies import AfterCards, AfterTraps, AtGems, Chance
 
 GAMES = 1500
 KERNEL_GAMES = 150_000
@@ -24,7 +25,7 @@ TURNS = 12
 COMPARED = 3 * (4 * 3 + 1 + TURNS + 4 * TURNS)
 ERROR_RATE = 1e-5
 FAR = 5.5
-POLICIES = [at_gems(7), after_cards(5), after_traps(2), at_random(0.25)]
+POLICIES = [AtGems(7), AfterCards(5), AfterTraps(2), Chance(0.25)]
 
 
 def test_the_error_rate_is_as_stated() -> None:

@@ -10,15 +10,15 @@ import pytest
 
 from tacora import edition
 from tacora.game import Edition, Trap
-from tacora.kernel import Policy, after_cards, after_traps, at_gems, never
 from tacora.kernel.chance import seed_keys
 from tacora.kernel.lanes import draw
 from tacora.kernel.layout import Ints
 from tacora.kernel.play import UNTAPED, UNWANTED, play_games
-from tacora.kernel.policies import Players, players_for
+from tacora.kernel.players import Players, players_for
 from tacora.kernel.rules import Rules, rules_for
 from tacora.kernel.statistics import LENGTHS, TURNS, WIDTH
 from tacora.kernel.swift import play_swift, swift_for
+from tacora.policies import AfterCards, AfterTraps, AtGems, Never, Policy
 
 from .reference import tables
 
@@ -27,10 +27,10 @@ GAMES = 600
 
 def policies(chance: Random, seats: int) -> list[Policy]:
     choose = (
-        lambda: at_gems(chance.randint(0, 20)),
-        lambda: after_cards(chance.randint(0, 12)),
-        lambda: after_traps(chance.randint(0, 5)),
-        never,
+        lambda: AtGems(chance.randint(0, 20)),
+        lambda: AfterCards(chance.randint(0, 12)),
+        lambda: AfterTraps(chance.randint(0, 5)),
+        Never,
     )
     return [chance.choice(choose)() for _ in range(seats)]
 
@@ -72,7 +72,7 @@ def test_every_sum_is_the_same(edition: Edition, seats: int) -> None:
 @pytest.mark.parametrize("games", [1, 2, 127, 128, 129, 1000])
 def test_any_number_of_games_can_be_played(games: int) -> None:
     rules = rules_for(edition("de-iello-2017"), 4)
-    swift, general = both(rules, players_for([[at_gems(g) for g in (5, 8, 11, 14)]]), 7, games)
+    swift, general = both(rules, players_for([[AtGems(g) for g in (5, 8, 11, 14)]]), 7, games)
     assert np.array_equal(swift, general)
 
 
@@ -100,11 +100,11 @@ def test_a_draw_is_repeated_exactly_where_it_fell_into_the_incomplete_round() ->
 
 def test_what_does_not_fit_the_lanes_is_left_to_the_general_player() -> None:
     book = edition("de-iello-2017")
-    plain = players_for([[at_gems(5)] * 4])
+    plain = players_for([[AtGems(5)] * 4])
     many_kinds = replace(book, traps=tuple(Trap("t" + "x" * kind) for kind in range(40)))
     runs_out = replace(book, traps=book.traps[:7])
     assert swift_for(rules_for(many_kinds, 4), plain, 0) is None
     assert swift_for(rules_for(runs_out, 4), plain, 0) is None
-    dictated = players_for([[at_gems(5)] * 4], first=[1, -1, -1, -1])
+    dictated = players_for([[AtGems(5)] * 4], first=[1, -1, -1, -1])
     assert swift_for(rules_for(book, 4), dictated, 0) is None
     assert swift_for(rules_for(book, 4), plain, 0) is not None

@@ -3,40 +3,14 @@
 from functools import cache
 from importlib.util import find_spec
 
-from .base import Bot, BotError, Decision, Story
-from .bold import BOLD
-from .cautious import CAUTIOUS
+from .base import Bot, BotError, Character, Decision, Story
 from .champion import CHAMPION
-from .character import Character
-from .collector import COLLECTOR
-from .counter import COUNTER
-from .dreamer import DREAMER
-from .field import FIELD
-from .moody import MOODY
-from .random_bot import RANDOM
-from .reckoner import RECKONER
+from .characters import FIELD_BOTS, SIMPLE
 from .scholar import SCHOLAR
-from .stubborn import STUBBORN
-from .timid import TIMID
 from .veteran import VETERAN
 
 CHARACTERS: dict[str, Character] = {
-    each.name: each
-    for each in (
-        RANDOM,
-        CAUTIOUS,
-        BOLD,
-        STUBBORN,
-        DREAMER,
-        TIMID,
-        COUNTER,
-        COLLECTOR,
-        MOODY,
-        RECKONER,
-        SCHOLAR,
-        VETERAN,
-        CHAMPION,
-    )
+    each.name: each for each in (*SIMPLE, SCHOLAR, VETERAN, CHAMPION)
 }
 """Those with a name of their own."""
 
@@ -45,7 +19,7 @@ AT_ONCE: dict[str, Character] = {
 }
 """Those who decide at once and need nothing installed."""
 
-BOTS: dict[str, Character] = CHARACTERS | {each.name: each for each in FIELD}
+BOTS: dict[str, Character] = CHARACTERS | {each.name: each for each in FIELD_BOTS}
 """All of them, the field of simple rules too."""
 
 
@@ -54,7 +28,7 @@ class UnknownBot(BotError):
 
 
 def character(name: str) -> Character:
-    """Somebody by name."""
+    """The character with this name."""
     if name not in BOTS:
         raise UnknownBot(f"no bot {name[:40]!r}; there are: {', '.join(BOTS)}")
     return BOTS[name]
@@ -81,7 +55,7 @@ __all__ = [
     "AT_ONCE",
     "BOTS",
     "CHARACTERS",
-    "FIELD",
+    "FIELD_BOTS",
     "Bot",
     "BotError",
     "Character",

@@ -7,8 +7,7 @@ measure champion-net --seed 11`).
 from __future__ import annotations
 
 from ..game import View
-from .base import Decision, Story
-from .character import Character
+from .base import Character, Decision, Story
 
 
 class ChampionBot:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .. import kernel
 from ..game import Edition
-from ..kernel import Policy
+from ..policies import Policy
 from . import character
 from .base import BotError
 from .net import packaged_net
-from .rules import AfterCards, AfterTraps, AtGems, AtRisk, Chance, Expectation, Never, Rule
 from .solution import equilibrium_policy, fits
 
 
@@ -18,32 +16,11 @@ class NotInKernel(BotError):
     """A character that the kernel cannot play."""
 
 
-def rule_policy(rule: Rule, seats: int) -> Policy:
-    """A simple rule as the kernel plays it."""
-    match rule:
-        case Chance(chance):
-            return kernel.at_random(float(chance))
-        case Never():
-            return kernel.never()
-        case AfterCards(cards):
-            return kernel.after_cards(cards)
-        case AfterTraps(traps):
-            return kernel.after_traps(traps)
-        case AtRisk(risk, above, least):
-            return kernel.at_risk(risk, above=above, least=least)
-        case AtGems():
-            return kernel.at_gems(rule.goal(seats))
-        case Expectation(margin, path_weight):
-            return kernel.expectation(margin, path_weight)
-        case _:
-            raise NotInKernel(f"the kernel has no rule {type(rule).__name__}")
-
-
 def policy_for(name: str, edition: Edition, seats: int) -> Policy:
     """A character as the kernel plays it at such a table."""
     someone = character(name)
     if someone.rule is not None:
-        return rule_policy(someone.rule, seats)
+        return someone.rule
     if someone.not_in_kernel:
         raise NotInKernel(f"{name} cannot run in the kernel: {someone.not_in_kernel}")
     if name == "scholar":

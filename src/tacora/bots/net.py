@@ -17,7 +17,7 @@ import numpy.typing as npt
 
 from ..errors import TacoraError
 from ..files import whole_bytes
-from ..kernel import FEATURES, Policy, network
+from ..kernel import FEATURES, NetworkPolicy
 
 Singles = npt.NDArray[np.float32]
 OUTPUTS = 2
@@ -56,9 +56,9 @@ class Net:
                 values = np.maximum(values, 0)
         return values
 
-    def policy(self, *, sampled: bool = True) -> Policy:
+    def policy(self, *, sampled: bool = True) -> NetworkPolicy:
         """The network as the kernel plays it."""
-        return network(self.layers, sampled=sampled)
+        return NetworkPolicy(self.layers, sampled=sampled)
 
     def arrays(self) -> dict[str, Singles]:
         """The layers by name, for a file."""

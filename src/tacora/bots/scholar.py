@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from ..dealer import number_below
 from ..game import Edition, Treasure, View
-from .base import BotError, Decision, Story
-from .character import Character
+from .base import BotError, Character, Decision, Story
 
 FINE = 10**9
 

@@ -13,7 +13,7 @@ from ..kernel import KernelError
 from ..kernel.chance import seed_keys
 from ..kernel.layout import MOST_SEATS
 from ..kernel.play import set_up
-from ..kernel.policies import Players
+from ..kernel.players import Players
 from ..kernel.recall import Memory, nothing_seen, sense, tape_of
 from ..kernel.rules import rules_for
 from ..kernel.search import (

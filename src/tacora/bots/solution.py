@@ -7,7 +7,7 @@ from functools import lru_cache
 import numpy as np
 
 from ..game import Edition
-from ..kernel import Policy, Solution, lookup
+from ..kernel import Solution, SolutionPolicy
 from ..solver.deck import SolverError
 from ..solver.equilibrium import Equilibrium, plain_deck
 
@@ -30,13 +30,15 @@ def equilibrium(explorers: int) -> Equilibrium:
 
 
 @lru_cache(maxsize=len(SIZES))
-def _policy(explorers: int) -> Policy:
+def _policy(explorers: int) -> SolutionPolicy:
     table = equilibrium(explorers)
     layers = sorted(table.numbers.items(), key=lambda entry: entry[0][0])
     leave = np.stack([table.leave[number] for _, number in layers], dtype=np.float32)
     layout = table.layout
     parts = (layout.base, layout.row, layout.stride)
-    return lookup(Solution(leave, *(np.ascontiguousarray(part, np.int64) for part in parts)))
+    return SolutionPolicy(
+        Solution(leave, *(np.ascontiguousarray(part, np.int64) for part in parts))
+    )
 
 
 def size_for(explorers: int) -> int:
@@ -44,6 +46,6 @@ def size_for(explorers: int) -> int:
     return next(size for size in SIZES if explorers <= size)
 
 
-def equilibrium_policy(explorers: int) -> Policy:
+def equilibrium_policy(explorers: int) -> SolutionPolicy:
     """The policy of somebody who follows the table of up to so many explorers."""
     return _policy(size_for(explorers))

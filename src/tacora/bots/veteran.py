@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from ..dealer import number_below
 from ..game import View
-from .base import Decision, Story
-from .character import Character
+from .base import Character, Decision, Story
 from .scholar import FINE
 
 

@@ -10,7 +10,7 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from ..bots import CHARACTERS, FIELD, character
+from ..bots import CHARACTERS, character
 from ..dealer import Dealer
 from ..editions import find_edition
 from ..errors import TacoraError
@@ -20,6 +20,7 @@ from ..game import Edition, start
 from ..lab.simulation import Mean, Played, Statistics
 from ..lab.simulation import simulate as play_games
 from ..locales import Words, words
+from ..policies import FIELD
 from ..record import to_json
 from ..tui.bots import bot_name
 from ..tui.console import Screen
@@ -42,7 +43,7 @@ def simulate(
             metavar="NAME,NAME...",
             help=f"Who plays, seat by seat, and round again: {', '.join(CHARACTERS)} "
             "(`tacora bots` says who they are); "
-            f"or a rule of the field: {', '.join(each.name for each in FIELD)}.",
+            f"or a rule of the field: {', '.join(FIELD)}.",
         ),
     ] = USUAL_BOTS,
     records: Annotated[

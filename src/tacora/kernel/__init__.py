@@ -8,24 +8,15 @@ by card, and `Batch` leaves every move to the caller.
 from ._jit import KernelError
 from .batch import Batch
 from .feature_names import FEATURES
-from .field import FIELD, field_rules
 from .loader import load
-from .policies import (
+from .players import (
     TABLE_AXES,
+    NetworkPolicy,
     Players,
-    Policy,
     Solution,
-    after_cards,
-    after_traps,
-    at_gems,
-    at_random,
-    at_risk,
-    expectation,
-    lookup,
-    network,
-    never,
+    SolutionPolicy,
+    TablePolicy,
     players_for,
-    table,
 )
 from .records import records
 from .rules import Rules, card_kinds, rules_for
@@ -34,32 +25,22 @@ from .statistics import Statistics
 
 __all__ = [
     "FEATURES",
-    "FIELD",
     "TABLE_AXES",
     "Batch",
     "KernelError",
+    "NetworkPolicy",
     "Players",
-    "Policy",
     "Rules",
     "Solution",
+    "SolutionPolicy",
     "Statistics",
-    "after_cards",
-    "after_traps",
-    "at_gems",
-    "at_random",
-    "at_risk",
+    "TablePolicy",
     "card_kinds",
-    "expectation",
-    "field_rules",
     "load",
-    "lookup",
-    "network",
-    "never",
     "outcomes",
     "players_for",
     "records",
     "rules_for",
     "simulate",
     "sweep",
-    "table",
 ]

@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ..game import Edition, Game
+from ..policies import Policy
 from ._jit import KernelError, jit
 from .chance import below, seed_keys
 from .choices import leavers
@@ -32,7 +33,7 @@ from .layout import (
 from .loader import load
 from .moves import decide, reveal, winners
 from .play import find, new_notes, room, set_up
-from .policies import Players, Policy, players_for
+from .players import Players, players_for
 from .rules import DECK, SEATS, card_kinds, rules_for
 
 Bools = npt.NDArray[np.bool_]

@@ -12,7 +12,7 @@ from .choices_by_rule import leaves_by_rule
 from .features import features
 from .layout import CARRIED, DANGER, INSIDE, POOL, TRAPS, TURN, Floats, Ints, Singles
 from .moves import count
-from .policies import LOOKUP, NETWORK, RANDOM, RULE, TABLE, WHICH, Players
+from .players import LOOKUP, NETWORK, RANDOM, RULE, TABLE, WHICH, Players
 from .rules import SEATS, SEEN
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ._jit import jit
 from .layout import CARDS, CARRIED, DANGER, INSIDE, PATH, POOL, TRAPS, TREASURE, TURN, Floats, Ints
 from .moves import count
-from .policies import AFTER_CARDS, AFTER_TRAPS, AT_GEMS, AT_RISK, EXPECTATION, RULE
+from .players import AFTER_CARDS, AFTER_TRAPS, AT_GEMS, AT_RISK, EXPECTATION, RULE
 
 
 @jit

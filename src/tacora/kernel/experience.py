@@ -17,7 +17,7 @@ from .habits import NOW, foresee, forget, learn
 from .layout import AWAITS, CARD, CARDS, INSIDE, MOST_SEATS, NOTHING, PATH, Floats, Ints, Singles
 from .moves import count, decide, reveal, winners
 from .play import new_notes, room, set_up
-from .policies import NEVER, RULE, WHICH, Players
+from .players import NEVER, RULE, WHICH, Players
 from .rules import SEATS
 
 

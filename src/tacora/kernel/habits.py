@@ -8,14 +8,12 @@ say how likely that seat is to leave now, and after the next card.
 
 from __future__ import annotations
 
-import numpy as np
-
+from ..policies import LARGE_TABLE, field_rules
 from ._jit import jit
 from .choices_by_rule import leaves_by_rule
-from .field import LARGE_TABLE, field_rules
 from .layout import CARRIED, DANGER, INSIDE, POOL, TRAPS, TREASURE, TURN, Floats, Ints
 from .moves import count
-from .policies import RANDOM, RULE, players_for
+from .players import RANDOM, RULE, players_for
 from .rules import SEATS
 
 SOFT_MARGINS = (0.6, 1.0, 1.7)
@@ -29,8 +27,8 @@ LIKELY_TREASURE = 8
 
 
 def _columns(seats: int) -> Floats:
-    rules = list(field_rules(seats).values())
-    return np.concatenate([players_for([rules[at : at + 1]]).settings for at in range(len(rules))])
+    """The settings of the field's rules, one of one seat each."""
+    return players_for([[rule] for rule in field_rules(seats)]).settings
 
 
 _SMALL = _columns(4)

@@ -33,7 +33,7 @@ from .layout import (
     Singles,
 )
 from .moves import begin_expedition, decide, reveal, winners
-from .policies import FIRST, Players
+from .players import FIRST, Players
 from .rules import DECK, SEATS, Rules
 from .statistics import count_leaving, count_length, count_lost, count_result
 

@@ -7,12 +7,13 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 
 from ..game import Card, Edition
+from ..policies import Policy
 from ..record import Record, Turn
 from ._jit import KernelError
 from .chance import seed_keys
 from .layout import AWAITS, EXPEDITION, INSIDE, NOTHING, Ints
 from .play import NOBODY, RESULT, TAPED, UNTAPED, dictate_many, most_turns, play_games
-from .policies import Policy, players_for
+from .players import players_for
 from .rules import Rules, card_kinds, rules_for
 from .statistics import WIDTH
 

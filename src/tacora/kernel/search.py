@@ -12,11 +12,11 @@ from typing import NamedTuple
 
 import numpy as np
 
+from ..policies import Expectation, Policy, field_rules
 from ._jit import jit
 from .chance import below, bits, fraction
 from .choices import leavers_by_arrays, leavers_by_rule, log_odds
 from .features import features
-from .field import LARGE_TABLE, field_rules
 from .habits import HABITS, NOW, RULES, SLIP, SOFT_MARGINS, foresee, forget, learn
 from .layout import (
     AWAITS,
@@ -35,7 +35,7 @@ from .layout import (
 )
 from .moves import count, decide, reveal, winners
 from .play import NOBODY, Notes, find, new_notes, room, set_up
-from .policies import Players, Policy, expectation, players_for
+from .players import Players, players_for
 from .rules import SEATS
 
 MODELS = HABITS + 1
@@ -50,9 +50,8 @@ SOFT_WEIGHT = 0.14
 
 def models(net: Policy, seats: int) -> Players:
     """Everybody who the others may be, one setting each, of one seat."""
-    soft = [expectation(margin, 1.0) for margin in SOFT_MARGINS]
-    rules = field_rules(LARGE_TABLE if seats >= LARGE_TABLE else 4).values()
-    return players_for([[policy] for policy in (*rules, *soft, net)])
+    soft = [Expectation(margin, 1.0) for margin in SOFT_MARGINS]
+    return players_for([[policy] for policy in (*field_rules(seats), *soft, net)])
 
 
 class Effort(NamedTuple):

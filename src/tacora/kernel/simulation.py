@@ -11,12 +11,13 @@ import numpy as np
 import numpy.typing as npt
 
 from ..game import Edition, Game
+from ..policies import Policy
 from ._jit import KernelError
 from .chance import seed_keys
 from .layout import Ints
 from .loader import load
 from .play import RESULT, UNTAPED, UNWANTED, WON, play_games
-from .policies import Players, Policy, players_for
+from .players import Players, players_for
 from .rules import Rules, rules_for
 from .statistics import WIDTH, Statistics
 from .swift import GAMES_A_CALL, Swift, play_swift, swift_for

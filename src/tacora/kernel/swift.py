@@ -38,7 +38,7 @@ from .lanes import (
 )
 from .layout import CARDS, EXPEDITIONS, IS_RELIC, IS_TRAP, IS_TREASURE, LEFT, MOST_SEATS, Ints
 from .moves import count
-from .policies import AFTER_CARDS, AFTER_TRAPS, AT_GEMS, FIRST, NEVER, RULE, Players
+from .players import AFTER_CARDS, AFTER_TRAPS, AT_GEMS, FIRST, NEVER, RULE, Players
 from .rules import (
     BY_ORDER_TAKEN,
     ONE_PER_EXPEDITION,

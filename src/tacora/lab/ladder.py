@@ -12,11 +12,11 @@ from openskill.models import PlackettLuce
 from ..bots.in_kernel import policy_for
 from ..bots.net import packaged_net
 from ..game import Edition
-from ..kernel import Policy, never
 from ..kernel.chance import seed_keys
-from ..kernel.policies import players_for
+from ..kernel.players import players_for
 from ..kernel.rules import rules_for
 from ..kernel.search import effort_for, models, play_searching
+from ..policies import Never, Policy
 from .measure import Share, copies_of, measure, measure_searching
 from .simulation import CONFIDENCE
 
@@ -91,7 +91,7 @@ def rate(
     policies: dict[str, Policy] = {
         name: policy_for(name, edition, seats) for name in rungs if name != "champion"
     }
-    policies["champion"] = never()  # its choices are searched for
+    policies["champion"] = Never()  # its choices are searched for
     rules = rules_for(edition, seats)
     minds = models(packaged_net().policy(), seats)
     keys = seed_keys(f"{seed}/rating")

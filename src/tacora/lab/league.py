@@ -13,13 +13,13 @@ from ..bots.net import Net
 from ..bots.solution import equilibrium_policy
 from ..editions import edition
 from ..game import Edition
-from ..kernel import FIELD, Policy, field_rules
 from ..kernel.chance import seed_keys
 from ..kernel.experience import Experience, first_of, gather, new_experience, together
 from ..kernel.layout import MOST_SEATS
-from ..kernel.policies import Players, players_for
+from ..kernel.players import Players, players_for
 from ..kernel.rules import rules_for
 from ..kernel.simulation import cores
+from ..policies import FIELD, Policy
 
 
 class TableKind(NamedTuple):
@@ -79,9 +79,9 @@ def seat_players(
     opponents: tuple[float, ...] = OPPONENTS,
 ) -> tuple[list[list[Policy]], np.ndarray[tuple[int], np.dtype[np.int64]], list[int]]:
     """Settings for so many games, the seats that learn in each, and who the opponents are."""
-    rules = list(field_rules(kind.seats).values())
+    rules = list(FIELD.values())
     solved = equilibrium_policy(kind.seats)
-    past = [net.policy() for net in league.past] or [learner]
+    past: list[Policy] = [net.policy() for net in league.past] or [learner]
     hunters = [net.policy() for net in league.exploiters] or past
     settings: list[list[Policy]] = []
     learning = np.zeros(games, np.int64)
@@ -89,7 +89,7 @@ def seat_players(
     for game, kinds in enumerate(company):
         seat = int(chance.integers(kind.seats))
         learning[game] = 1 << seat
-        some = [rules[number] for number in chance.choice(len(FIELD), kind.seats, replace=False)]
+        some = [rules[number] for number in chance.choice(len(rules), kind.seats, replace=False)]
         if kinds == SELF:
             some = [learner] * kind.seats
             learning[game] = (1 << kind.seats) - 1

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 import numpy as np
 
 from ..game import Edition
-from ..kernel import FIELD, Policy, field_rules, never, outcomes
+from ..kernel import outcomes
 from ..kernel.chance import seed_keys
-from ..kernel.policies import players_for
+from ..kernel.players import players_for
 from ..kernel.rules import rules_for
 from ..kernel.search import Effort, effort_for, models, play_searching
+from ..policies import FIELD, Never, Policy
 from .simulation import CONFIDENCE
 
 PIECE = 1000
@@ -43,10 +44,10 @@ Seating = Callable[[np.random.Generator], Sequence[Policy]]
 
 def of_the_field(seats: int) -> Seating:
     """Different rules of the field at the other seats."""
-    rules = list(field_rules(seats).values())
+    rules = list(FIELD.values())
 
     def seat(chance: np.random.Generator) -> Sequence[Policy]:
-        return [rules[number] for number in chance.choice(len(FIELD), seats - 1, replace=False)]
+        return [rules[number] for number in chance.choice(len(rules), seats - 1, replace=False)]
 
     return seat
 
@@ -104,7 +105,7 @@ def measure_searching(
     for game in range(games):
         own = game % seats
         table = list(others(chance))
-        table.insert(own, never())
+        table.insert(own, Never())
         with np.errstate(over="ignore"):
             won = play_searching(
                 rules.numbers, players_for([table]), 0, minds, own, rules.fresh, effort, *keys, game

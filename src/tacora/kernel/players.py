@@ -1,15 +1,26 @@
-"""Policies that the kernel plays by itself, as data: one for each seat of each setting."""
+"""Policies as compiled functions take them: one for each seat of each setting."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
+from ..policies import (
+    AfterCards,
+    AfterTraps,
+    AtGems,
+    AtRisk,
+    Chance,
+    Expectation,
+    Never,
+    Policy,
+    Rule,
+)
 from ._jit import KernelError
 from .feature_names import FEATURES
 from .layout import MOST_SEATS, Floats, Ints, Singles
@@ -43,114 +54,92 @@ NO_SOLUTION = Solution(
 )
 
 
-@dataclass(frozen=True, eq=False)
-class Policy:
-    """When to leave: a rule's number, its parameters and, for two of them, arrays."""
-
-    kind: int
-    parameters: tuple[float, ...] = ()
-    table: Singles | None = None
-    layers: tuple[tuple[Singles, Singles], ...] = field(default=())
-    solution: Solution | None = None
-
-
-def after_cards(cards: int) -> Policy:
-    """Leave as soon as so many cards have been revealed in this expedition."""
-    return Policy(AFTER_CARDS, (float(cards),))
-
-
-def after_traps(traps: int) -> Policy:
-    """Leave as soon as so many trap kinds lie on the path."""
-    return Policy(AFTER_TRAPS, (float(traps),))
-
-
-def at_gems(gems: int) -> Policy:
-    """Leave as soon as so many gems are carried."""
-    return Policy(AT_GEMS, (float(gems),))
-
-
-def at_risk(risk: Fraction | float, *, above: bool = False, least: int = 0) -> Policy:
-    """Leave when the next card collapses the cave with at least this chance.
-
-    With `above`, only a greater chance counts; with `least`, only if the gems carried and
-    those on the path come to that much together.
-    """
-    exact = Fraction(risk).limit_denominator(1_000_000)
-    return Policy(AT_RISK, (exact.numerator, exact.denominator, float(above), float(least)))
-
-
-def expectation(margin: float = 1.0, path_weight: float = 0.0) -> Policy:
-    """Leave when a further card is expected to cost more than it brings.
-
-    That is when `(carried + path_weight * pool / inside) * dangerous cards` is at least
-    `margin * gems of all treasures left / inside`.
-    """
-    return Policy(EXPECTATION, (float(margin), float(path_weight)))
-
-
-def at_random(chance: float = 0.5) -> Policy:
-    """Leave with this chance, whatever lies there."""
-    _check_chances(np.array([chance], np.float64), "a chance of leaving")
-    return Policy(RANDOM, (float(chance),))
-
-
-def never() -> Policy:
-    """Stay until the end."""
-    return Policy(NEVER)
-
-
-def table(chances: npt.ArrayLike) -> Policy:
+class TablePolicy(Policy):
     """Leave with the chance found in a table of five axes (see `TABLE_AXES`).
 
     A number beyond an axis counts as its last entry, so an axis of length 1 is ignored.
     """
-    array = np.ascontiguousarray(chances, np.float32)
-    if array.ndim != len(TABLE_AXES) or not array.size:
-        raise KernelError(f"a policy table has the {len(TABLE_AXES)} axes {', '.join(TABLE_AXES)}")
-    _check_chances(array, "a policy table")
-    return Policy(TABLE, table=array)
+
+    def __init__(self, chances: npt.ArrayLike) -> None:
+        array = np.ascontiguousarray(chances, np.float32)
+        if array.ndim != len(TABLE_AXES) or not array.size:
+            axes = f"the {len(TABLE_AXES)} axes {', '.join(TABLE_AXES)}"
+            raise KernelError(f"a policy table has {axes}")
+        if not bool(((array >= 0) & (array <= 1)).all()):
+            raise KernelError("a policy table lies between 0 and 1")
+        self.chances: Singles = array
 
 
-def network(
-    layers: Sequence[tuple[npt.ArrayLike, npt.ArrayLike]], *, sampled: bool = False
-) -> Policy:
+@dataclass(frozen=True, eq=False)
+class SolutionPolicy(Policy):
+    """Leave with the chance that a solved expedition gives.
+
+    Where traps have left the game, the trap count with as many dangerous cards stands for
+    the one on the path (an odd number counts as the next even one).
+    """
+
+    solution: Solution
+
+
+class NetworkPolicy(Policy):
     """Leave as a small network says: (weights, biases) a layer, ReLU between them.
 
     The first layer takes `FEATURES`; the last gives the log odds of leaving, and may give
     the win share to expect as well. Without `sampled`, leave when leaving is at least as
     likely as going on.
     """
-    arrays = tuple(
-        (np.ascontiguousarray(weights, np.float32), np.ascontiguousarray(biases, np.float32))
-        for weights, biases in layers
-    )
-    width = len(FEATURES)
-    for weights, biases in arrays:
-        if weights.ndim != 2 or weights.shape[1] != width or biases.shape != weights.shape[:1]:
+
+    def __init__(
+        self, layers: Sequence[tuple[npt.ArrayLike, npt.ArrayLike]], *, sampled: bool = False
+    ) -> None:
+        arrays = tuple(
+            (np.ascontiguousarray(weights, np.float32), np.ascontiguousarray(biases, np.float32))
+            for weights, biases in layers
+        )
+        width = len(FEATURES)
+        for weights, biases in arrays:
+            if weights.ndim != 2 or weights.shape[1] != width or biases.shape != weights.shape[:1]:
+                raise KernelError(
+                    f"a layer has weights of shape (outputs, {width}) and as many biases as "
+                    f"outputs, not {weights.shape} and {biases.shape}"
+                )
+            if not (np.isfinite(weights).all() and np.isfinite(biases).all()):
+                raise KernelError("a network's weights are finite numbers")
+            width = weights.shape[0]
+        if width not in (1, 2) or not arrays:
             raise KernelError(
-                f"a layer has weights of shape (outputs, {width}) and as many biases as outputs, "
-                f"not {weights.shape} and {biases.shape}"
+                "a network's last layer gives the log odds of leaving, and maybe a value"
             )
-        if not (np.isfinite(weights).all() and np.isfinite(biases).all()):
-            raise KernelError("a network's weights are finite numbers")
-        width = weights.shape[0]
-    if width not in (1, 2) or not arrays:
-        raise KernelError("a network's last layer gives the log odds of leaving, and maybe a value")
-    return Policy(NETWORK, (float(sampled),), layers=arrays)
+        self.layers: tuple[tuple[Singles, Singles], ...] = arrays
+        self.sampled = sampled
 
 
-def lookup(solution: Solution) -> Policy:
-    """Leave with the chance that a solved expedition gives.
-
-    Where traps have left the game, the trap count with as many dangerous cards stands for
-    the one on the path (an odd number counts as the next even one).
-    """
-    return Policy(LOOKUP, solution=solution)
-
-
-def _check_chances(array: npt.NDArray[np.floating], what: str) -> None:
-    if not bool(((array >= 0) & (array <= 1)).all()):
-        raise KernelError(f"{what} lies between 0 and 1")
+def encoded(policy: Policy, seats: int) -> tuple[int, tuple[float, ...]]:
+    """A policy at a table of this many seats as its kind and its parameters."""
+    match policy.at_table(seats) if isinstance(policy, Rule) else policy:
+        case Chance(chance):
+            return RANDOM, (float(chance),)
+        case Never():
+            return NEVER, ()
+        case AfterCards(cards):
+            return AFTER_CARDS, (cards,)
+        case AfterTraps(traps):
+            return AFTER_TRAPS, (traps,)
+        case AtGems(gems):
+            return AT_GEMS, (gems,)
+        case AtRisk(risk, above, least):
+            exact = Fraction(risk)
+            return AT_RISK, (exact.numerator, exact.denominator, above, least)
+        case Expectation(margin, path_weight):
+            return EXPECTATION, (margin, path_weight)
+        case TablePolicy():
+            return TABLE, ()
+        case SolutionPolicy():
+            return LOOKUP, ()
+        case NetworkPolicy(sampled=sampled):
+            return NETWORK, (sampled,)
+        case _:
+            raise KernelError(f"the kernel cannot play {type(policy).__name__}")
 
 
 RULE = PARAMETERS
@@ -191,12 +180,12 @@ def players_for(settings: Sequence[Seats], first: npt.ArrayLike | None = None) -
     for number, setting in enumerate(settings):
         for seat, policy in enumerate(setting):
             own = columns[number, seat]
-            own[RULE] = policy.kind
-            own[: len(policy.parameters)] = policy.parameters
+            own[RULE], parameters = encoded(policy, seats)
+            own[: len(parameters)] = parameters
             # Policies that share their arrays share a place, so a sweep costs no copies.
-            if policy.table is not None:
-                own[WHICH], _ = tables.setdefault(id(policy.table), (len(tables), policy.table))
-            if policy.layers:
+            if isinstance(policy, TablePolicy):
+                own[WHICH], _ = tables.setdefault(id(policy.chances), (len(tables), policy.chances))
+            if isinstance(policy, NetworkPolicy):
                 own[WHICH], _ = networks.setdefault(
                     id(policy.layers), (len(networks), policy.layers)
                 )
@@ -204,7 +193,7 @@ def players_for(settings: Sequence[Seats], first: npt.ArrayLike | None = None) -
         id(policy.solution.leave): policy.solution
         for setting in settings
         for policy in setting
-        if policy.solution is not None
+        if isinstance(policy, SolutionPolicy)
     }
     if len(solutions) > 1:
         raise KernelError("the players of one call look up one solution")

@@ -11,7 +11,7 @@ import numpy as np
 
 from tacora import Decide, Reveal, edition, play, start, view
 from tacora.bots import make_bot
-from tacora.bots.search import advise
+from tacora.mind.advice import advise
 from tacora.record import Turn, choices_of
 
 GAMES = 12

@@ -1,7 +1,7 @@
 """Plants the known mistakes in a copy of the kernel and shows which tests catch them.
 
 The general player runs without the compiler then, so that a mutant costs no compilation;
-the lanes are compiled, since they would be too slow. The table in `docs/testing.md` is
+the vectorized player is compiled, since they would be too slow. The table in `docs/testing.md` is
 what `make mutants` printed.
 """
 
@@ -17,7 +17,7 @@ ORDER = "test_nobody_can_see_the_order_of_the_cards_to_come"
 OTHERS = "test_a_choice_does_not_depend_on_what_others_choose"
 FILES = {
     PARITY: "tests/parity/test_parity.py",
-    LANES: "tests/parity/test_swift.py",
+    LANES: "tests/parity/test_vectorized.py",
     ORDER: "tests/kernel/test_policies.py",
     OTHERS: "tests/kernel/test_policies.py",
 }
@@ -168,7 +168,7 @@ MUTANTS = (
     Mutant(
         "the next card among what a seat sees",
         ORDER,
-        "kernel/features.py",
+        "mind/features.py",
         (("into[18] = (g[CARDS] - g[PATH]) / 40.0", "into[18] = g[r[4] + g[PATH]] / 40.0"),),
     ),
     Mutant(
@@ -197,7 +197,7 @@ MUTANTS = (
     Mutant(
         "in lanes: lost relics counted toward the first three",
         LANES,
-        "kernel/lanes.py",
+        "kernel/vector_steps.py",
         (
             (
                 "        s[RELICS + lane] &= keep\n",
@@ -209,13 +209,13 @@ MUTANTS = (
     Mutant(
         "in lanes: no trap removed after a collapse",
         LANES,
-        "kernel/lanes.py",
+        "kernel/vector_steps.py",
         (("        gone = int32(relic | collapsed)\n", "        gone = relic\n"),),
     ),
     Mutant(
         "in lanes: gems lost when the odd ones are put back on the path",
         LANES,
-        "kernel/lanes.py",
+        "kernel/vector_steps.py",
         (
             (
                 "        s[POOL + lane] = pool - int32(each * leavers)\n",
@@ -226,7 +226,7 @@ MUTANTS = (
     Mutant(
         "in lanes: relics for several leavers",
         LANES,
-        "kernel/lanes.py",
+        "kernel/vector_steps.py",
         (("int32(leavers == one) & int32", "int32(leavers >= one) & int32"),),
     ),
 )

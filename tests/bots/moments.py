@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from random import Random
 
-from tacora.bots import Story
 from tacora.game import Decide, Edition, Game, Reveal, play, start
-from tacora.record import Turn, choices_of
+from tacora.record import History, Turn, choices_of
 
 
-def decisions(edition: Edition, seats: int, seed: int) -> list[tuple[Game, Story]]:
+def decisions(edition: Edition, seats: int, seed: int) -> list[tuple[Game, History]]:
     """Every moment of one random game that awaits choices, and the story until then."""
     chance = Random(seed)
     eagerness = [chance.choice((0.02, 0.1, 0.3)) for _ in range(seats)]
     expeditions: list[list[Turn]] = [[]]
-    found: list[tuple[Game, Story]] = []
+    found: list[tuple[Game, History]] = []
     game, _ = start(edition, seats)
     while not game.over:
         number = game.expedition

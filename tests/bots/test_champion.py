@@ -6,14 +6,14 @@ import numpy as np
 import pytest
 
 from tacora import edition
-from tacora.bots import BotError
-from tacora.bots.net import packaged_net
-from tacora.bots.search import THOROUGH, Advice, _remember, advise
 from tacora.game import Decide, Game, Reveal, Trap, Treasure, play, start, view
 from tacora.kernel import records
-from tacora.kernel.habits import HABITS
-from tacora.kernel.search import NETWORK_WEIGHT, SOFT_WEIGHT, Effort
 from tacora.lab.measure import copies_of, measure_searching, of_the_field
+from tacora.mind import MindError
+from tacora.mind.advice import THOROUGH, Advice, _remember, advise
+from tacora.mind.habits import HABITS
+from tacora.mind.network import packaged_net
+from tacora.mind.search import NETWORK_WEIGHT, SOFT_WEIGHT, Effort
 from tacora.policies import FIELD
 from tacora.record import Turn
 
@@ -91,7 +91,7 @@ def test_the_same_seed_gives_the_same_advice() -> None:
 def test_nobody_is_advised_who_has_nothing_to_decide() -> None:
     game, story = alone_in_the_last_expedition(13)
     for seat in (1, None):
-        with pytest.raises(BotError, match="in the cave"):
+        with pytest.raises(MindError, match="in the cave"):
             advise(view(game, seat, "open"), story, "a")
 
 

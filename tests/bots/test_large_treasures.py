@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from tacora.bots import make_bot
-from tacora.bots.net import chance_of
 from tacora.bots.thinker import advice
 from tacora.editions import edition_file, source
 from tacora.game import view
+from tacora.mind.network import chance_of
 
 from .moments import decisions
 

@@ -7,10 +7,10 @@ from hashlib import sha256
 import pytest
 
 from tacora import Dealer, edition
-from tacora.bots import BOTS, Character, Decision, Story
+from tacora.bots import BOTS, Character, Decision
 from tacora.game import Card, View
 from tacora.lab.simulation import play_game
-from tacora.record import Record
+from tacora.record import History, Record
 from tacora.table import House, Options, messages
 from tacora.tui.match import new_match
 from tests.table.helpers import Played, Simple
@@ -28,7 +28,7 @@ class Seer:
         self._seed = seed
         self.seeds.add(seed)
 
-    def decide(self, view: View, story: Story = ()) -> Decision:
+    def decide(self, view: View, story: History = ()) -> Decision:
         # A dealer asks for nothing but the cards that may come and the moment.
         card = Dealer(self._seed).deal(view)  # type: ignore[arg-type]
         self.foreseen[view.expedition, view.turn + 1] = card
@@ -81,7 +81,7 @@ def test_no_bot_at_a_terminal_foresees_the_cards(seer: type[Seer]) -> None:
 class SeersWorld(Simple):
     bots = ("seer",)
 
-    def leaves(self, bot: str, seed: str, view: View, story: Story) -> bool:
+    def leaves(self, bot: str, seed: str, view: View, story: History) -> bool:
         return BOTS[bot].make(seed).decide(view, story) == "leave"
 
 

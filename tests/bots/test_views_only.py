@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from tacora import edition
-from tacora.bots import CHARACTERS, make_bot, solution
+from tacora.bots import CHARACTERS, make_bot
 from tacora.game import Bag, SeenExplorer, View, view
+from tacora.mind import equilibrium
 
 from .moments import decisions
 
@@ -29,9 +30,9 @@ def scrambled(seen: View) -> View:
 def few_seats(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A folder of its own for the scholar's table: at three seats it is small and soon solved."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    solution.equilibrium.cache_clear()
+    equilibrium.equilibrium.cache_clear()
     yield
-    solution.equilibrium.cache_clear()
+    equilibrium.equilibrium.cache_clear()
 
 
 def check(name: str, seats: int, games: range) -> None:

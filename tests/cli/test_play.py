@@ -15,11 +15,11 @@ import pytest
 from tests.cli.run import Ran, Shell
 from tests.environment import small_environment
 
-from tacora.bots import BOTS, Character, Decision, Story
+from tacora.bots import BOTS, Character, Decision
 from tacora.editions import source
 from tacora.game import View
 from tacora.locales import LANGUAGES
-from tacora.record import last_game, read_records, verify_shuffle
+from tacora.record import History, last_game, read_records, verify_shuffle
 from tacora.tui.match import Match
 from tacora.tui.terminal import Terminal
 
@@ -235,7 +235,7 @@ class Broken:
     def __init__(self, seed: str) -> None:
         pass
 
-    def decide(self, view: View, story: Story = ()) -> Decision:
+    def decide(self, view: View, story: History = ()) -> Decision:
         if view.expedition < 3:
             return "leave"
         raise ZeroDivisionError("our own mistake")

@@ -10,12 +10,12 @@ import pytest
 from tests.cli.run import Shell
 
 from tacora import edition
-from tacora.bots.net import Net, load_net, packaged_net
 from tacora.lab import league
 from tacora.lab.checks import Check, run_check
 from tacora.lab.ladder import rate
 from tacora.lab.measure import Progress, Share
 from tacora.lab.training import Training
+from tacora.mind.network import Net, load_net, packaged_net
 from tacora.policies import FIELD
 
 FR = edition("fr-iello-2021")

@@ -38,7 +38,9 @@ def test_the_library_example_of_the_readme_runs_and_has_twelve_lines() -> None:
 
 
 def test_the_library_needs_the_standard_library_alone() -> None:
-    modules = "tacora, tacora.record, tacora.policies, tacora.bots, tacora.solver"
+    modules = (
+        "tacora, tacora.record, tacora.policies, tacora.statistics, tacora.bots, tacora.solver"
+    )
     modules += ", tacora.lab.simulation"
     code = f"import sys; sys.path.insert(0, {str(ROOT / 'src')!r}); import {modules}"
     subprocess.run([sys.executable, "-I", "-S", "-c", code], check=True, env=small_environment())

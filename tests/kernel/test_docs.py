@@ -11,6 +11,7 @@ from pathlib import Path
 from tools import kernel_mutants, leaks, mutants
 
 import tacora.kernel
+import tacora.mind
 import tacora.policies
 from tacora.policies import Policy, Rule
 
@@ -30,7 +31,7 @@ def test_the_page_names_every_policy_with_its_parameters() -> None:
     page = (DOCS / "kernel.md").read_text()
     policies = [
         value
-        for module in (tacora.policies, tacora.kernel)
+        for module in (tacora.policies, tacora.kernel, tacora.mind)
         for value in vars(module).values()
         if isinstance(value, type) and issubclass(value, Policy) and value not in (Policy, Rule)
     ]

@@ -8,7 +8,7 @@ from random import Random
 
 import numpy as np
 import pytest
-from tests.kernel.outlook import outlook
+from tests.kernel.forecast import forecast
 from tests.parity.compare import reference_games
 from tests.parity.reference import Eyes, custom_editions
 
@@ -16,15 +16,14 @@ from tacora import edition
 from tacora.errors import TacoraError
 from tacora.game import Edition, Game, Relic, Treasure
 from tacora.kernel import (
-    FEATURES,
     Batch,
-    NetworkPolicy,
     TablePolicy,
     load,
     players_for,
     rules_for,
 )
 from tacora.kernel.layout import CARDS, PATH
+from tacora.mind import FEATURES, NetworkPolicy, ObservedBatch
 from tacora.policies import (
     AfterCards,
     AfterTraps,
@@ -153,14 +152,14 @@ def seen_features(game: Game, seat: int) -> list[float]:
         (own + held + game.pool + lone - max(others, default=-1)) / 20,
         sum(points > own for points in others) / seats,
         sum(points > own + held for points in others) / seats,
-        *outlook(game, seat),
+        *forecast(game, seat),
     ]
 
 
 @pytest.mark.parametrize(("book", "seats"), BOOKS, ids=lambda value: getattr(value, "name", value))
 def test_the_features_are_what_they_say(book: Edition, seats: int) -> None:
     games = moments(book, seats, 25)
-    found = Batch(book, seats, len(games), moments=games).observe()
+    found = ObservedBatch(book, seats, len(games), moments=games).observe()
     assert found.shape == (len(games), seats, len(FEATURES))
     expected = [[seen_features(game, seat) for seat in range(seats)] for game in games]
     np.testing.assert_allclose(found, expected, rtol=1e-5, atol=1e-6)
@@ -188,7 +187,7 @@ def test_a_network_chooses_as_its_weights_say() -> None:
     book, seats = BOOKS[0]
     games = moments(book, seats, 25)
     policies = [random_network(seed) for seed in range(seats)]
-    chosen = Batch(book, seats, len(games), moments=games).choose([policies])
+    chosen = ObservedBatch(book, seats, len(games), moments=games).choose([policies])
     for game, leaving in zip(games, chosen, strict=True):
         for seat in game.inside:
             odds = answer(policies[seat], seen_features(game, seat))
@@ -204,7 +203,7 @@ def test_a_sampled_network_leaves_as_often_as_it_says() -> None:
     seat = game.inside[0]
     chance = 1 / (1 + math.exp(-answer(policy, seen_features(game, seat))))
     games = 40_000
-    chosen = Batch(book, seats, games, moments=[game]).choose([[policy] * seats])
+    chosen = ObservedBatch(book, seats, games, moments=[game]).choose([[policy] * seats])
     spread = math.sqrt(chance * (1 - chance) / games)
     assert 0.01 < chance < 0.99
     assert abs(chosen[:, seat].mean() - chance) < 5 * spread
@@ -226,7 +225,7 @@ def test_nobody_can_see_the_order_of_the_cards_to_come() -> None:
     book, seats = BOOKS[0]
     games = moments(book, seats, 10)
     policies = [random_network(1), Expectation(), AtRisk(0.2), Chance(0.5), AtGems(9)]
-    batch = Batch(book, seats, len(games), moments=games)
+    batch = ObservedBatch(book, seats, len(games), moments=games)
     features, chosen = batch.observe(), batch.choose([policies])
     chance = Random(1)
     deck = rules_for(book, seats).deck
@@ -242,7 +241,7 @@ def test_a_choice_does_not_depend_on_what_others_choose() -> None:
     book, seats = BOOKS[0]
     games = moments(book, seats, 25)
     mine = [random_network(1), Chance(0.4), Expectation(), AtRisk(0.1), AtGems(4)]
-    batch = Batch(book, seats, len(games), moments=games)
+    batch = ObservedBatch(book, seats, len(games), moments=games)
     before = batch.choose([mine])
     for seat in range(seats):
         others = [mine[seat] if number == seat else Chance(1.0) for number in range(seats)]

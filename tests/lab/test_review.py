@@ -9,10 +9,10 @@ import numpy as np
 import pytest
 
 from tacora import edition
-from tacora.kernel.recall import nothing_seen
-from tacora.kernel.search import Effort
 from tacora.lab.review import ReviewError, luck_of, luck_of_cards, people_of, review
 from tacora.lab.simulation import play_game
+from tacora.mind.memory import nothing_seen
+from tacora.mind.search import Effort
 from tacora.record import Record, Turn, last_game
 
 QUICK = Effort(most=64)

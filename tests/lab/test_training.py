@@ -11,13 +11,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tacora.bots.net import Net, NetError, load_net, packaged_net, read_net
-from tacora.kernel import FEATURES
-from tacora.kernel.experience import new_experience
 from tacora.lab import league as league_module
 from tacora.lab.learning import Pace, gradients, parts
 from tacora.lab.measure import measure, of_the_field
 from tacora.lab.training import Plan, Training
+from tacora.mind import FEATURES
+from tacora.mind.experience import new_experience
+from tacora.mind.network import Net, NetError, load_net, packaged_net, read_net
 from tacora.policies import FIELD
 
 

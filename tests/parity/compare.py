@@ -14,8 +14,8 @@ from tacora.kernel.moves import winners
 from tacora.kernel.play import RESULT, TAPED, TRACED, dictate_many, most_turns, play_games
 from tacora.kernel.players import players_for
 from tacora.kernel.rules import Rules, rules_for
-from tacora.kernel.statistics import WIDTH
 from tacora.policies import Policy
+from tacora.statistics import WIDTH
 
 from .reference import NOT_COMPARED, Eyes, random_tape
 

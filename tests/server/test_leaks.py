@@ -25,9 +25,8 @@ from tests.server.client import Json, Person
 from tests.table.helpers import NUMBER
 from tests.table.sealed import SealedTable, choices, owner, sealed_tables
 
-from tacora.bots import Story
 from tacora.game import View
-from tacora.record import to_json
+from tacora.record import History, to_json
 from tacora.server.app import create_app
 from tacora.server.config import Config
 from tacora.server.logs import JsonLines
@@ -77,7 +76,7 @@ class Foretold(RealWorld):
     def token(self) -> str:
         return f"{next(self._numbers):022d}"
 
-    def leaves(self, bot: str, seed: str, view: View, story: Story) -> bool | None:
+    def leaves(self, bot: str, seed: str, view: View, story: History) -> bool | None:
         return False
 
 

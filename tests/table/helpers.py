@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from itertools import count
 
-from tacora.bots import Story
 from tacora.game import View
+from tacora.record import History
 from tacora.table import House, Options, Table, ask, due, log, messages, open_table, tell
 from tacora.table.log import Choice, LogEvent
 
@@ -26,7 +26,7 @@ class Simple:
     def secret(self) -> str:
         return f"{next(self._secrets):032x}"
 
-    def leaves(self, bot: str, seed: str, view: View, story: Story) -> bool | None:
+    def leaves(self, bot: str, seed: str, view: View, story: History) -> bool | None:
         assert view.seat is not None
         return bot == "runner" or (bot == "cautious" and view.explorers[view.seat].carried >= 5)
 

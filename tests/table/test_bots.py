@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tests.table.helpers import Played, Simple, kinds
 
-from tacora.bots import Story
 from tacora.game import View
+from tacora.record import History
 from tacora.table import House, Options, Refused, due, hint_for, messages, view_of
 from tacora.table import log as lines
 
@@ -64,7 +64,7 @@ class Slow(Simple):
 
     done = False
 
-    def leaves(self, bot: str, seed: str, view: View, story: Story) -> bool | None:
+    def leaves(self, bot: str, seed: str, view: View, story: History) -> bool | None:
         return super().leaves(bot, seed, view, story) if self.done else None
 
 

@@ -3,7 +3,7 @@
 from functools import cache
 from importlib.util import find_spec
 
-from .base import Bot, BotError, Character, Decision, Story
+from .base import Bot, BotError, Character, Decision
 from .champion import CHAMPION
 from .characters import FIELD_BOTS, SIMPLE
 from .scholar import SCHOLAR
@@ -60,7 +60,6 @@ __all__ = [
     "BotError",
     "Character",
     "Decision",
-    "Story",
     "UnknownBot",
     "at_tables",
     "character",

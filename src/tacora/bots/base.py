@@ -9,11 +9,9 @@ from typing import Literal, Protocol
 from ..errors import TacoraError
 from ..game import View
 from ..policies import Rule
-from ..record import Turn
+from ..record import History
 
 Decision = Literal["go on", "leave"]
-Story = tuple[tuple[Turn, ...], ...]
-"""What everybody at the table has seen so far: the expeditions of the game's record."""
 
 
 class BotError(TacoraError):
@@ -23,10 +21,10 @@ class BotError(TacoraError):
 class Bot(Protocol):
     """Decides for one seat, from what a person in that seat who keeps count could know.
 
-    The story is what the seat remembers; a bot that does not learn from it needs none.
+    The history is what the seat remembers; a bot that does not learn from it needs none.
     """
 
-    def decide(self, view: View, story: Story = ()) -> Decision: ...
+    def decide(self, view: View, history: History = ()) -> Decision: ...
 
 
 @dataclass(frozen=True, slots=True)

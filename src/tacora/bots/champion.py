@@ -7,7 +7,8 @@ measure champion-net --seed 11`).
 from __future__ import annotations
 
 from ..game import View
-from .base import Character, Decision, Story
+from ..record import History
+from .base import Character, Decision
 
 
 class ChampionBot:
@@ -16,10 +17,10 @@ class ChampionBot:
     def __init__(self, seed: str) -> None:
         self._seed = seed
 
-    def decide(self, view: View, story: Story = ()) -> Decision:
-        from .search import advise  # needs NumPy and Numba
+    def decide(self, view: View, history: History = ()) -> Decision:
+        from ..mind.advice import advise  # needs NumPy and Numba
 
-        return "leave" if advise(view, story, self._seed).leaves else "go on"
+        return "leave" if advise(view, history, self._seed).leaves else "go on"
 
 
 CHAMPION = Character(

@@ -21,7 +21,8 @@ from ..policies import (
     Never,
     Rule,
 )
-from .base import Character, Decision, Story
+from ..record import History
+from .base import Character, Decision
 
 LEAST_NERVE, MOST_NERVE = 12, 30
 """The chances of collapse, in per cent, between which moody's nerve is drawn."""
@@ -34,7 +35,7 @@ class RuleBot:
         self.rule = rule
         self._seed = seed
 
-    def decide(self, view: View, story: Story = ()) -> Decision:
+    def decide(self, view: View, history: History = ()) -> Decision:
         chance = self.rule.leave_chance(view)
         if chance.denominator == 1:
             return "leave" if chance else "go on"
@@ -50,7 +51,7 @@ class MoodyBot:
     def __init__(self, seed: str) -> None:
         self._seed = seed
 
-    def decide(self, view: View, story: Story = ()) -> Decision:
+    def decide(self, view: View, history: History = ()) -> Decision:
         assert view.seat is not None
         spread = MOST_NERVE - LEAST_NERVE + 1
         drawn = number_below(spread, self._seed, "mood", view.seat, view.expedition)

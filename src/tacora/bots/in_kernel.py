@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..game import Edition
+from ..mind.equilibrium import equilibrium_policy, fits
+from ..mind.network import packaged_net
 from ..policies import Policy
 from . import character
 from .base import BotError
-from .net import packaged_net
-from .solution import equilibrium_policy, fits
 
 
 class NotInKernel(BotError):

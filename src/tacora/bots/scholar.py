@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from ..dealer import number_below
 from ..game import Edition, Treasure, View
-from .base import BotError, Character, Decision, Story
+from ..record import History
+from .base import BotError, Character, Decision
 
 FINE = 10**9
 
 
 def check_known(edition: Edition) -> None:
     """Refuse an edition whose expeditions were not solved."""
-    from .solution import fits  # needs NumPy
+    from ..mind.equilibrium import fits  # needs NumPy
 
     if not fits(edition):
         raise BotError(f"the scholar knows the printed treasures only, not {edition.id}")
@@ -32,8 +33,8 @@ class ScholarBot:
         self._seed = seed
 
     def leave_chance(self, view: View) -> float:
+        from ..mind.equilibrium import equilibrium, size_for
         from ..solver.deck import State  # needs NumPy
-        from .solution import equilibrium, size_for
 
         check_known(view.edition)
         table = equilibrium(size_for(len(view.explorers)))
@@ -50,7 +51,7 @@ class ScholarBot:
         )
         return float(table.leave[table.place(state)])
 
-    def decide(self, view: View, story: Story = ()) -> Decision:
+    def decide(self, view: View, history: History = ()) -> Decision:
         drawn = number_below(FINE, self._seed, "coin", view.seat, view.expedition, view.turn)
         return "leave" if drawn < self.leave_chance(view) * FINE else "go on"
 

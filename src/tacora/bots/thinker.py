@@ -18,9 +18,8 @@ from typing import BinaryIO, NamedTuple
 
 from ..editions import edition
 from ..game import Decide, Reveal, Trap, Treasure, View, play, start, view
-from ..record import Turn
+from ..record import History, Turn
 from . import character
-from .base import Story
 
 NICE = 10
 """How far the process steps back behind the one that serves people."""
@@ -36,14 +35,14 @@ class Choose(NamedTuple):
     bot: str
     seed: str
     view: View
-    story: Story
+    history: History
 
 
 class Advise(NamedTuple):
     """What are both options worth?"""
 
     view: View
-    story: Story
+    history: History
 
 
 class WarmUp(NamedTuple):
@@ -72,18 +71,18 @@ Question = Choose | Advise | WarmUp
 Answer = bool | Hint | Failed
 
 
-def advice(seen: View, story: Story) -> Hint:
+def advice(seen: View, history: History) -> Hint:
     """What the champion says about a choice."""
-    from .search import THOROUGH, advise  # needs NumPy and Numba
+    from ..mind.advice import THOROUGH, advise  # needs NumPy and Numba
 
-    found = advise(seen, story, HINTS, THOROUGH)
+    found = advise(seen, history, HINTS, THOROUGH)
     return Hint(found.leave, found.go_on, found.error, found.leaves)
 
 
 def warm_up(bot: str) -> None:
     """Import and compile what a bot needs; the scholar's table waits until its size is known."""
     if bot == "scholar":
-        from . import solution  # noqa: F401
+        from ..mind import equilibrium  # noqa: F401
 
         return
     rules = edition("fr-iello-2021")
@@ -91,19 +90,19 @@ def warm_up(bot: str) -> None:
     game, _ = play(game, Reveal(Treasure(17)))
     game, _ = play(game, Decide({3}))
     game, _ = play(game, Reveal(Trap(rules.trap_kinds[0])))
-    story = ((Turn(Treasure(17), "+++-"), Turn(Trap(rules.trap_kinds[0]))),)
-    character("veteran").make("").decide(view(game, 0, "open"), story)
-    advice(view(game, 0, "open"), story)
+    history = ((Turn(Treasure(17), "+++-"), Turn(Trap(rules.trap_kinds[0]))),)
+    character("veteran").make("").decide(view(game, 0, "open"), history)
+    advice(view(game, 0, "open"), history)
 
 
 def answer(question: Question) -> Answer:
     """Think about one question; a bot that fails says why."""
     try:
         match question:
-            case Choose(bot, seed, seen, story):
-                return character(bot).make(seed).decide(seen, story) == "leave"
-            case Advise(seen, story):
-                return advice(seen, story)
+            case Choose(bot, seed, seen, history):
+                return character(bot).make(seed).decide(seen, history) == "leave"
+            case Advise(seen, history):
+                return advice(seen, history)
             case WarmUp(bot):
                 warm_up(bot)
                 return True

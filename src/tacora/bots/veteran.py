@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from ..dealer import number_below
 from ..game import View
-from .base import Character, Decision, Story
+from ..record import History
+from .base import Character, Decision
 from .scholar import FINE
 
 
@@ -18,15 +19,15 @@ class VeteranBot:
     def __init__(self, seed: str) -> None:
         self._seed = seed
 
-    def leave_chance(self, view: View, story: Story = ()) -> float:
-        from .net import chance_of, packaged_net  # needs NumPy
-        from .sight import seen_by
+    def leave_chance(self, view: View, history: History = ()) -> float:
+        from ..mind.memory import seen_by  # needs NumPy
+        from ..mind.network import chance_of, packaged_net
 
-        return chance_of(float(packaged_net()(seen_by(view, story))[0]))
+        return chance_of(float(packaged_net()(seen_by(view, history))[0]))
 
-    def decide(self, view: View, story: Story = ()) -> Decision:
+    def decide(self, view: View, history: History = ()) -> Decision:
         drawn = number_below(FINE, self._seed, "coin", view.seat, view.expedition, view.turn)
-        return "leave" if drawn < self.leave_chance(view, story) * FINE else "go on"
+        return "leave" if drawn < self.leave_chance(view, history) * FINE else "go on"
 
 
 VETERAN = Character("veteran", VeteranBot, strength=4, tempo=0.8, needs_lab=True)

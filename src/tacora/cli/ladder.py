@@ -105,8 +105,8 @@ def measure(
     """Measure the win shares of the network and the champion that the docs state."""
     import threadpoolctl  # noqa: F401  first, because its extra brings what else is needed
 
-    from ..bots.net import load_net, packaged_net  # needs NumPy and Numba
     from ..lab.checks import CHECKS, run_check
+    from ..mind.network import load_net, packaged_net  # needs NumPy and Numba
 
     language, screen = words(), Screen()
     names = [check.name for check in CHECKS]

@@ -17,11 +17,11 @@ from ..errors import TacoraError
 from ..extras import missing_package
 from ..files import whole_file
 from ..game import Edition, start
-from ..lab.simulation import Mean, Played, Statistics
-from ..lab.simulation import simulate as play_games
+from ..lab.simulation import Played, simulate_bots, simulate_bots_compiled
 from ..locales import Words, words
 from ..policies import FIELD
 from ..record import to_json
+from ..statistics import Statistics
 from ..tui.bots import bot_name
 from ..tui.console import Screen
 from .options import Relics, Seed
@@ -69,7 +69,7 @@ def simulate(
             statistics = _by_reference(rule_set, seated, games, chosen, file, language)
     else:
         statistics, reason = _fast(rule_set, seated, games, chosen, language)
-    _print(console, statistics, rule_set, chosen, language)
+    _print(console, statistics, seated, rule_set, chosen, language)
     console.print(escape(reason), style="dim")
     if records:
         message = language("records-written", games=games, file=str(records))
@@ -87,15 +87,14 @@ def _fast(
 ) -> tuple[Statistics, str]:
     """By the kernel where all bots can run there, otherwise by the reference engine."""
     try:
-        from ..lab.fast_simulation import simulate as play_fast  # needs NumPy and Numba
-
         with progress_bar() as progress:
             task = progress.add_task(words("simulating"), total=games)
 
             def played(done: int, total: int) -> None:
                 progress.update(task, completed=done)
 
-            return play_fast(edition, bots, games, seed, played), words("engine-kernel")
+            found = simulate_bots_compiled(edition, bots, games, seed, played)
+            return found, words("engine-kernel")
     except TacoraError as error:
         why = str(error)
     except ModuleNotFoundError as error:
@@ -118,16 +117,21 @@ def _by_reference(
                 file.write(to_json(played.record, played.game) + "\n")
             progress.advance(task)
 
-        return play_games(edition, bots, games, seed, after_each)
+        return simulate_bots(edition, bots, games, seed, after_each)
 
 
 def _print(
-    console: Screen, statistics: Statistics, edition: Edition, seed: str, words: Words
+    console: Screen,
+    statistics: Statistics,
+    bots: list[str],
+    edition: Edition,
+    seed: str,
+    words: Words,
 ) -> None:
     title = words(
         "simulation-title",
         edition=edition.name,
-        explorers=len(statistics.bots),
+        explorers=len(bots),
         games=statistics.games,
         seed=seed,
     )
@@ -136,18 +140,15 @@ def _print(
     table.add_column(words("column-bot"))
     table.add_column(words("column-mean"), justify="right")
     table.add_column(words("column-share"), justify="right")
-    for seat, bot in enumerate(statistics.bots):
-        points, wins = statistics.points[seat], statistics.wins[seat]
-        low, high = wins.share_interval
-        share = f"{100 * wins.value:.1f} % ({100 * low:.1f}–{100 * high:.1f})"
-        table.add_row(str(seat), bot_name(bot, words), _shown(points), share)
+    for seat, bot in enumerate(bots):
+        points = f"{statistics.points[seat]:.2f}"
+        if statistics.games > 1:
+            points += f" ± {statistics.points_margin[seat]:.2f}"
+        low, high = statistics.wins_interval[seat]
+        share = f"{100 * statistics.wins[seat]:.1f} % ({100 * low:.1f}–{100 * high:.1f})"
+        table.add_row(str(seat), bot_name(bot, words), points, share)
     console.print(table)
-    collapsed = statistics.collapses / statistics.expeditions
-    cards = statistics.cards / statistics.expeditions
-    console.print(words("simulation-collapse", percent=f"{100 * collapsed:.1f} %"))
-    console.print(words("simulation-cards", cards=f"{cards:.2f}"))
+    collapsed = f"{100 * statistics.collapse_rate:.1f} %"
+    console.print(words("simulation-collapse", percent=collapsed))
+    console.print(words("simulation-cards", cards=f"{statistics.cards_per_expedition:.2f}"))
     console.print(words("simulation-shared"), style="dim")
-
-
-def _shown(mean: Mean) -> str:
-    return f"{mean.value:.2f}" + (f" ± {mean.margin:.2f}" if mean.count > 1 else "")

@@ -86,7 +86,7 @@ def train(
 
 def _check_apart(training: Path, weights: Path) -> None:
     """Refuse weights that would be written over a training, this one or another."""
-    from ..bots.net import NetError, load_net
+    from ..mind.network import NetError, load_net
 
     if training.resolve() == weights.resolve() or (
         training.exists() and weights.exists() and training.samefile(weights)

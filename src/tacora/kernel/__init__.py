@@ -5,13 +5,12 @@ settings, `outcomes` gives the points of one game a setting, `records` the games
 by card, and `Batch` leaves every move to the caller.
 """
 
-from ._jit import KernelError
+from ..compiled import NotInstalled
+from ..statistics import Statistics
 from .batch import Batch
-from .feature_names import FEATURES
-from .loader import load
+from .layout import KernelError
 from .players import (
     TABLE_AXES,
-    NetworkPolicy,
     Players,
     Solution,
     SolutionPolicy,
@@ -19,16 +18,14 @@ from .players import (
     players_for,
 )
 from .records import records
-from .rules import Rules, card_kinds, rules_for
+from .rules import Rules, card_kinds, load, rules_for
 from .simulation import outcomes, simulate, sweep
-from .statistics import Statistics
 
 __all__ = [
-    "FEATURES",
     "TABLE_AXES",
     "Batch",
     "KernelError",
-    "NetworkPolicy",
+    "NotInstalled",
     "Players",
     "Rules",
     "Solution",

@@ -1,4 +1,4 @@
-"""A batch of games under step-by-step control: reveal, observe, decide."""
+"""A batch of games under step-by-step control: reveal, choose, decide."""
 
 from __future__ import annotations
 
@@ -7,14 +7,11 @@ from collections.abc import Sequence
 import numpy as np
 import numpy.typing as npt
 
+from ..compiled import jit
 from ..game import Edition, Game
 from ..policies import Policy
-from ._jit import KernelError, jit
 from .chance import below, seed_keys
 from .choices import leavers
-from .feature_names import FEATURES
-from .features import features
-from .habits import HABITS, foresee, forget, habit_chances, learn
 from .layout import (
     AWAITS,
     CARD,
@@ -26,15 +23,13 @@ from .layout import (
     PATH,
     RELIC_POINTS,
     RELICS,
-    Floats,
     Ints,
-    Singles,
+    KernelError,
 )
-from .loader import load
 from .moves import decide, reveal, winners
-from .play import find, new_notes, room, set_up
+from .play import find, set_up
 from .players import Players, players_for
-from .rules import DECK, SEATS, card_kinds, rules_for
+from .rules import DECK, card_kinds, load, rules_for
 
 Bools = npt.NDArray[np.bool_]
 DRAW = -1
@@ -69,49 +64,20 @@ def reveal_all(r: Ints, rows: Ints, cards: Ints, key: np.uint64, twist: np.uint6
 
 
 @jit
-def forget_all(habits: Floats) -> None:
-    for number in range(habits.shape[0]):
-        forget(habits[number])
-
-
-@jit
-def decide_all(r: Ints, rows: Ints, habits: Floats, leaving: Ints) -> None:
-    chances = np.zeros(HABITS, np.float64)
+def decide_all(r: Ints, rows: Ints, leaving: Ints) -> None:
     for number in range(rows.shape[0]):
         if rows[number, AWAITS] == CHOICES:
-            habit_chances(r, rows[number], chances)
-            learn(r, rows[number], leaving[number], habits[number], chances)
             decide(r, rows[number], leaving[number])
 
 
 @jit
-def observe_all(r: Ints, rows: Ints, habits: Floats, into: Singles) -> None:
-    notes = new_notes()
-    for number in range(rows.shape[0]):
-        foresee(r, rows[number], habits[number], notes.chances, notes.ahead)
-        for seat in range(r[SEATS]):
-            features(r, rows[number], seat, notes.ahead, into[number, seat])
-
-
-@jit
 def choose_all(
-    r: Ints,
-    players: Players,
-    rows: Ints,
-    habits: Floats,
-    key: np.uint64,
-    twist: np.uint64,
-    into: Ints,
+    r: Ints, players: Players, rows: Ints, key: np.uint64, twist: np.uint64, into: Ints
 ) -> None:
-    notes = new_notes()
-    values = room(players)
-    spare = room(players)
     for number in range(rows.shape[0]):
         if rows[number, AWAITS] == CHOICES:
             setting = number % players.settings.shape[0]
-            g = rows[number]
-            foresee(r, g, habits[number], notes.chances, notes.ahead)
-            into[number] = leavers(r, players, setting, g, key, twist, notes.ahead, values, spare)
+            into[number] = leavers(r, players, setting, rows[number], key, twist)
 
 
 class Batch:
@@ -142,9 +108,6 @@ class Batch:
         self.rows = np.empty((games, self.rules.fresh.size), np.int64)
         """One game a row, with the columns of `tacora.kernel.layout`."""
         set_up_all(self.numbers, self.rows, starts, first)
-        self.habits = np.empty((games, seats, HABITS), np.float64)
-        """What the choices so far say about each seat (see `tacora.kernel.habits`)."""
-        forget_all(self.habits)
 
     def _games(self, awaited: int) -> Bools:
         result: Bools = self.rows[:, AWAITS] == awaited
@@ -165,8 +128,7 @@ class Batch:
     @property
     def inside(self) -> Bools:
         """For each game and seat, who is in the cave."""
-        result: Bools = (self.rows[:, INSIDE, None] >> np.arange(self.rules.seats) & 1) == 1
-        return result
+        return self._seats_of(self.rows[:, INSIDE])
 
     @property
     def points(self) -> Ints:
@@ -185,8 +147,7 @@ class Batch:
     def winners(self) -> Bools:
         """For each game and seat, who would win if the game were over now."""
         won = np.array([winners(self.numbers, row) for row in self.rows], np.int64)
-        result: Bools = (won[:, None] >> np.arange(self.rules.seats) & 1) == 1
-        return result
+        return self._seats_of(won)
 
     def reveal(self, cards: npt.ArrayLike | None = None) -> Ints:
         """Reveal a card wherever one is awaited; the cards' numbers, -1 where none was.
@@ -202,20 +163,21 @@ class Batch:
             raise KernelError(f"game {fault}: no card number {dealt[fault]} can come")
         return dealt
 
-    def observe(self) -> Singles:
-        """The features of every game and seat (see `FEATURES`)."""
-        into = np.zeros((len(self.rows), self.rules.seats, len(FEATURES)), np.float32)
-        observe_all(self.numbers, self.rows, self.habits, into)
-        return into
-
     def choose(self, settings: Sequence[Sequence[Policy]] | Players) -> Bools:
         """Who would leave by these policies; with several settings, games take them in turn."""
         players = settings if isinstance(settings, Players) else players_for(settings)
-        if players.settings.shape[1] != self.rules.seats:
-            raise KernelError(f"{self.rules.seats} policies are needed, one a seat")
+        self._check_seats(players.settings.shape[1])
         masks = np.zeros(len(self.rows), np.int64)
         with np.errstate(over="ignore"):
-            choose_all(self.numbers, players, self.rows, self.habits, *self.keys, masks)
+            choose_all(self.numbers, players, self.rows, *self.keys, masks)
+        return self._seats_of(masks)
+
+    def _check_seats(self, seats: int) -> None:
+        if seats != self.rules.seats:
+            raise KernelError(f"{self.rules.seats} policies are needed, one a seat")
+
+    def _seats_of(self, masks: Ints) -> Bools:
+        """For each game and seat, whether the game's mask holds the seat."""
         result: Bools = (masks[:, None] >> np.arange(self.rules.seats) & 1) == 1
         return result
 
@@ -227,5 +189,7 @@ class Batch:
         wrong = (chosen & ~self.inside & self.awaits_choices[:, None]).nonzero()
         if wrong[0].size:
             raise KernelError(f"game {wrong[0][0]}: seat {wrong[1][0]} is not in the cave")
-        masks = chosen @ (1 << np.arange(self.rules.seats))
-        decide_all(self.numbers, self.rows, self.habits, masks)
+        self._decide(chosen @ (1 << np.arange(self.rules.seats)))
+
+    def _decide(self, leaving: Ints) -> None:
+        decide_all(self.numbers, self.rows, leaving)

@@ -12,7 +12,7 @@ from hashlib import sha256
 
 import numpy as np
 
-from ._jit import jit
+from ..compiled import jit
 from .layout import DRAWS, GAME, Ints
 
 _STEP = np.uint64(0x9E3779B97F4A7C15)

@@ -1,19 +1,63 @@
-"""Who leaves now: the policies of `policies.py` at work on a row."""
+"""Who leaves now: the policies of `players.py` at work on a row."""
 
 from __future__ import annotations
 
-import math
-
 import numpy as np
 
-from ._jit import jit
+from ..compiled import jit
 from .chance import fraction
-from .choices_by_rule import leaves_by_rule
-from .features import features
-from .layout import CARRIED, DANGER, INSIDE, POOL, TRAPS, TURN, Floats, Ints, Singles
+from .layout import (
+    CARDS,
+    CARRIED,
+    DANGER,
+    INSIDE,
+    PATH,
+    POOL,
+    TRAPS,
+    TREASURE,
+    TURN,
+    Floats,
+    Ints,
+    Singles,
+)
 from .moves import count
-from .players import LOOKUP, NETWORK, RANDOM, RULE, TABLE, WHICH, Players
+from .players import (
+    AFTER_CARDS,
+    AFTER_TRAPS,
+    AT_GEMS,
+    AT_RISK,
+    EXPECTATION,
+    LOOKUP,
+    RANDOM,
+    RULE,
+    TABLE,
+    WHICH,
+    Players,
+    Solution,
+)
 from .rules import SEATS, SEEN
+
+
+@jit
+def leaves_by_rule(g: Ints, settings: Floats, setting: int, seat: int) -> bool:
+    """Whether a seat leaves now by a rule of thumb, which needs neither chance nor arrays."""
+    rule = settings[setting, seat, RULE]
+    first = settings[setting, seat, 0]
+    if rule == AFTER_CARDS:
+        return g[TURN] >= first  # type: ignore[no-any-return]
+    if rule == AFTER_TRAPS:
+        return g[TRAPS] >= first  # type: ignore[no-any-return]
+    if rule == AT_GEMS:
+        return g[CARRIED] >= first  # type: ignore[no-any-return]
+    if rule == AT_RISK:
+        danger = g[DANGER] * settings[setting, seat, 1]
+        limit = (g[CARDS] - g[PATH]) * first
+        enough = danger > limit if settings[setting, seat, 2] != 0 else danger >= limit
+        return bool(enough and g[CARRIED] + g[POOL] >= settings[setting, seat, 3])
+    if rule == EXPECTATION:
+        held = g[CARRIED] * count(g[INSIDE]) + settings[setting, seat, 1] * g[POOL]
+        return held * g[DANGER] >= first * g[TREASURE]  # type: ignore[no-any-return]
+    return False
 
 
 @jit
@@ -31,9 +75,8 @@ def table_chance(tables: Singles, which: int, g: Ints) -> float:
 
 
 @jit
-def lookup_chance(players: Players, r: Ints, g: Ints) -> float:
+def lookup_chance(solution: Solution, r: Ints, g: Ints) -> float:
     """The chance of leaving that the solver found for this moment."""
-    solution = players.solution
     treasures = 0
     for kind in range(solution.stride.size):
         # Treasures are the first kinds of card, ascending, as the solver lists them.
@@ -44,46 +87,13 @@ def lookup_chance(players: Players, r: Ints, g: Ints) -> float:
 
 
 @jit
-def log_odds(players: Players, which: int, values: Singles, spare: Singles) -> float:
-    """A network's answer to the features in `values`, which then hold all its outputs."""
-    sizes = players.sizes
-    weights = players.weights
-    at = 0
-    for layer in range(1, sizes.size):
-        inputs = sizes[layer - 1]
-        outputs = sizes[layer]
-        for output in range(outputs):
-            spare[output] = weights[which, at + output]
-        at += outputs
-        for entry in range(inputs):
-            value = values[entry]
-            if value != 0:
-                for output in range(outputs):
-                    spare[output] += weights[which, at + output] * value
-            at += outputs
-        for output in range(outputs):
-            # The last layer's numbers are the answer as they are.
-            values[output] = spare[output] if layer == sizes.size - 1 else max(spare[output], 0)
-    return values[0]  # type: ignore[no-any-return]
-
-
-@jit
 def needs_arrays(settings: Floats, setting: int) -> bool:
-    """Whether some seat of a setting plays by a table, a network or a solution."""
+    """Whether some seat of a setting plays by a table or a solution."""
     for seat in range(settings.shape[1]):
         rule = settings[setting, seat, RULE]
-        if rule in (TABLE, NETWORK, LOOKUP):
+        if rule in (TABLE, LOOKUP):
             return True
     return False
-
-
-@jit
-def needs_habits(settings: Floats, setting: int) -> bool:
-    """Whether some seat of a setting plays by a network, which takes note of the others' habits."""
-    found = False
-    for seat in range(settings.shape[1]):
-        found |= settings[setting, seat, RULE] == NETWORK
-    return found
 
 
 @jit
@@ -106,34 +116,19 @@ def leavers_by_rule(
 
 @jit
 def leavers_by_arrays(
-    r: Ints,
-    players: Players,
-    setting: int,
-    g: Ints,
-    key: np.uint64,
-    twist: np.uint64,
-    ahead: Floats,
-    values: Singles,
-    spare: Singles,
+    r: Ints, players: Players, setting: int, g: Ints, key: np.uint64, twist: np.uint64
 ) -> int:
-    """The seats that leave now by a table, a network or a solution."""
+    """The seats that leave now by a table or a solution."""
     settings = players.settings
     mask = 0
     for seat in range(r[SEATS]):
         rule = settings[setting, seat, RULE]
-        if not g[INSIDE] >> seat & 1 or (rule != TABLE and rule != NETWORK and rule != LOOKUP):
+        if not g[INSIDE] >> seat & 1 or (rule != TABLE and rule != LOOKUP):
             continue
-        which = int(settings[setting, seat, WHICH])
         if rule == TABLE:
-            chance = table_chance(players.tables, which, g)
-        elif rule == LOOKUP:
-            chance = lookup_chance(players, r, g)
+            chance = table_chance(players.tables, int(settings[setting, seat, WHICH]), g)
         else:
-            features(r, g, seat, ahead, values)
-            odds = log_odds(players, which, values, spare)
-            chance = 1.0 / (1.0 + math.exp(-odds))
-            if settings[setting, seat, 0] == 0:
-                chance = 1.0 if odds >= 0 else 0.0
+            chance = lookup_chance(players.solution, r, g)
         if fraction(key, twist, g, seat) < chance:
             mask |= 1 << seat
     return mask
@@ -141,18 +136,10 @@ def leavers_by_arrays(
 
 @jit
 def leavers(
-    r: Ints,
-    players: Players,
-    setting: int,
-    g: Ints,
-    key: np.uint64,
-    twist: np.uint64,
-    ahead: Floats,
-    values: Singles,
-    spare: Singles,
+    r: Ints, players: Players, setting: int, g: Ints, key: np.uint64, twist: np.uint64
 ) -> int:
     """The seats that leave now."""
     mask = leavers_by_rule(r, players.settings, setting, g, key, twist)
     if needs_arrays(players.settings, setting):
-        mask |= leavers_by_arrays(r, players, setting, g, key, twist, ahead, values, spare)
+        mask |= leavers_by_arrays(r, players, setting, g, key, twist)
     return mask

@@ -11,11 +11,19 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
+from .. import statistics
+from ..errors import TacoraError
+
 Ints = npt.NDArray[np.int64]
 Floats = npt.NDArray[np.float64]
 Singles = npt.NDArray[np.float32]
 
-MOST_SEATS = 8
+
+class KernelError(TacoraError):
+    """Something that the kernel cannot play."""
+
+
+MOST_SEATS = statistics.MOST_SEATS
 EXPEDITIONS = 5
 
 EXPEDITION = 0

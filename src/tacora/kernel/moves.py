@@ -5,7 +5,7 @@ Every function here follows `tacora.game.rules`, the reference, move by move.
 
 from __future__ import annotations
 
-from ._jit import jit
+from ..compiled import jit
 from .layout import (
     AWAITS,
     CARD,

@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
 
 import numpy as np
 
-from ._jit import jit
+from ..compiled import jit
+from ..policies import Policy
+from ..statistics import (
+    CARDS_SEEN,
+    COLLAPSES,
+    GAMES,
+    LEAVING,
+    LENGTHS,
+    LOST,
+    POINTS,
+    RELICS_TAKEN,
+    SQUARES,
+    TURNS,
+    WINS,
+)
 from .chance import below
-from .choices import leavers_by_arrays, leavers_by_rule, needs_arrays, needs_habits
-from .feature_names import FEATURES
-from .habits import HABITS, NOW, OUTLOOKS, foresee, forget, learn
+from .choices import leavers_by_arrays, leavers_by_rule, needs_arrays
 from .layout import (
     AWAITS,
     CARD,
@@ -27,15 +39,14 @@ from .layout import (
     NOTHING,
     PATH,
     RELIC_POINTS,
+    RELICS,
     TURN,
     Floats,
     Ints,
-    Singles,
 )
-from .moves import begin_expedition, decide, reveal, winners
-from .players import FIRST, Players
+from .moves import begin_expedition, count, decide, reveal, winners
+from .players import FIRST, Engine, OutsidePolicy, Players, players_for
 from .rules import DECK, SEATS, Rules
-from .statistics import count_leaving, count_length, count_lost, count_result
 
 NOBODY = -1
 """Stands in a tape where nobody decided."""
@@ -48,31 +59,40 @@ UNTAPED = np.zeros((0, 0, 0), np.int64)
 
 
 @jit
-def room(players: Players) -> Singles:
-    """Room for the numbers of a network's widest layer."""
-    most = len(FEATURES)
-    for size in players.sizes:
-        most = max(most, size)
-    return np.empty(most, np.float32)
-
-
-class Notes(NamedTuple):
-    """Room for what networks note about the other seats during one game."""
-
-    weights: Floats
-    """What `habits.learn` keeps of each seat."""
-    chances: Floats
-    ahead: Floats
-    """What `habits.foresee` says of each seat."""
+def count_leaving(r: Ints, leaving: int, turn: int, sums: Ints) -> None:
+    """These seats left after so many cards."""
+    bucket = min(turn, TURNS - 1)
+    for seat in range(r[SEATS]):
+        sums[LEAVING + seat * TURNS + bucket] += leaving >> seat & 1
 
 
 @jit
-def new_notes() -> Notes:
-    """Notes in which nothing was seen yet."""
-    weights = np.empty((MOST_SEATS, HABITS), np.float64)
-    forget(weights)
-    chances = np.zeros((OUTLOOKS, HABITS), np.float64)
-    return Notes(weights, chances, np.zeros((MOST_SEATS, OUTLOOKS), np.float64))
+def count_lost(r: Ints, inside: int, carried: int, sums: Ints) -> None:
+    """The cave collapsed over these seats."""
+    sums[COLLAPSES] += 1
+    for seat in range(r[SEATS]):
+        sums[LOST + seat] += carried * (inside >> seat & 1)
+
+
+@jit
+def count_length(turn: int, sums: Ints) -> None:
+    """An expedition ended after so many cards."""
+    sums[CARDS_SEEN] += turn
+    sums[LENGTHS + min(turn, TURNS - 1)] += 1
+
+
+@jit
+def count_result(r: Ints, g: Ints, sums: Ints) -> None:
+    """A game is over."""
+    won = winners(r, g)
+    shared = count(won)
+    sums[GAMES] += 1
+    for seat in range(r[SEATS]):
+        points = g[CHEST + seat] + g[RELIC_POINTS + seat]
+        sums[POINTS + seat] += points
+        sums[SQUARES + seat] += points * points
+        sums[RELICS_TAKEN + seat] += g[RELICS + seat]
+        sums[WINS + seat * MOST_SEATS + shared - 1] += won >> seat & 1
 
 
 @jit
@@ -121,9 +141,6 @@ def play_out(
     sums: Ints,
     tape: Ints,
     trace: Ints,
-    notes: Notes,
-    values: Singles,
-    spare: Singles,
 ) -> tuple[int, int]:
     """Play a game to its end; how many turns went onto the tape, and moves into the trace.
 
@@ -132,7 +149,6 @@ def play_out(
     """
     settings = players.settings
     arrays = needs_arrays(settings, setting)
-    habits = needs_habits(settings, setting)
     turns = 0
     moves = 0
     first = True
@@ -145,19 +161,13 @@ def play_out(
                 turns += 1
         else:
             leaving = leavers_by_rule(r, settings, setting, g, key, twist)
-            if habits:
-                foresee(r, g, notes.weights, notes.chances, notes.ahead)
             if arrays:
-                leaving |= leavers_by_arrays(
-                    r, players, setting, g, key, twist, notes.ahead, values, spare
-                )
+                leaving |= leavers_by_arrays(r, players, setting, g, key, twist)
             if first:
                 leaving = dictated_first(r, settings, setting, g[INSIDE], leaving)
                 first = False
             if tape.shape[0] and turns:
                 tape[turns - 1, 1] = leaving
-            if habits:
-                learn(r, g, leaving, notes.weights, notes.chances[NOW])
             decide_and_count(r, g, leaving, sums)
         if trace.shape[0]:
             trace[moves] = g[: r[DECK]]
@@ -199,23 +209,35 @@ def play_games(
     """
     g = np.empty_like(moment)
     nothing = np.empty((0, 0), np.int64)
-    values = room(players)
-    spare = room(players)
-    notes = new_notes()
     for number in range(settings.size):
         set_up(r, g, moment, first + number)
-        forget(notes.weights)
         tape = tapes[number] if tapes.shape[0] else nothing
         trace = traces[number] if traces.shape[0] else nothing
-        turns, moves = play_out(
-            r, players, settings[number], g, key, twist, sums, tape, trace, notes, values, spare
-        )
+        turns, moves = play_out(r, players, settings[number], g, key, twist, sums, tape, trace)
         if results.shape[0]:
-            for seat in range(r[SEATS]):
-                results[number, seat] = g[CHEST + seat] + g[RELIC_POINTS + seat]
-            results[number, WON] = winners(r, g)
-            results[number, TAPED] = turns
-            results[number, TRACED] = moves
+            note_result(r, g, turns, moves, results[number])
+
+
+KERNEL = Engine(players_for, play_games)
+
+
+def engine_for(settings: Sequence[Sequence[Policy]]) -> Engine:
+    """The code that plays these policies: the kernel's own, or what one of them brings."""
+    for setting in settings:
+        for policy in setting:
+            if isinstance(policy, OutsidePolicy):
+                return policy.engine
+    return KERNEL
+
+
+@jit
+def note_result(r: Ints, g: Ints, turns: int, moves: int, result: Ints) -> None:
+    """Write the row of results of a game that is over."""
+    for seat in range(r[SEATS]):
+        result[seat] = g[CHEST + seat] + g[RELIC_POINTS + seat]
+    result[WON] = winners(r, g)
+    result[TAPED] = turns
+    result[TRACED] = moves
 
 
 @jit

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -21,15 +21,14 @@ from ..policies import (
     Policy,
     Rule,
 )
-from ._jit import KernelError
-from .feature_names import FEATURES
-from .layout import MOST_SEATS, Floats, Ints, Singles
+from .layout import MOST_SEATS, Floats, Ints, KernelError, Singles
 
-AFTER_CARDS, AFTER_TRAPS, AT_GEMS, AT_RISK, EXPECTATION, RANDOM, TABLE, NETWORK, NEVER = range(9)
-LOOKUP = 9
+AFTER_CARDS, AFTER_TRAPS, AT_GEMS, AT_RISK, EXPECTATION, RANDOM, NEVER, TABLE, LOOKUP = range(9)
+OTHER_KINDS = 9
+"""From here on, kinds of policies that only compiled code outside the kernel plays."""
 PARAMETERS = 4
 WHICH = 3
-"""The parameter that says which table or network a policy uses."""
+"""The parameter that says which array a policy uses, where several are at hand."""
 TABLE_AXES = ("cards revealed", "trap kinds", "explorers inside", "gems carried", "gems on path")
 
 
@@ -81,37 +80,21 @@ class SolutionPolicy(Policy):
     solution: Solution
 
 
-class NetworkPolicy(Policy):
-    """Leave as a small network says: (weights, biases) a layer, ReLU between them.
+class Engine(NamedTuple):
+    """Compiled code that plays whole games."""
 
-    The first layer takes `FEATURES`; the last gives the log odds of leaving, and may give
-    the win share to expect as well. Without `sampled`, leave when leaving is at least as
-    likely as going on.
-    """
+    players_for: Callable[[Sequence[Sequence[Policy]], npt.ArrayLike | None], Any]
+    """Makes of policies what the other function takes, as `players_for` below does."""
+    play_games: Callable[..., None]
+    """Plays games, with the parameters of `play.play_games`."""
 
-    def __init__(
-        self, layers: Sequence[tuple[npt.ArrayLike, npt.ArrayLike]], *, sampled: bool = False
-    ) -> None:
-        arrays = tuple(
-            (np.ascontiguousarray(weights, np.float32), np.ascontiguousarray(biases, np.float32))
-            for weights, biases in layers
-        )
-        width = len(FEATURES)
-        for weights, biases in arrays:
-            if weights.ndim != 2 or weights.shape[1] != width or biases.shape != weights.shape[:1]:
-                raise KernelError(
-                    f"a layer has weights of shape (outputs, {width}) and as many biases as "
-                    f"outputs, not {weights.shape} and {biases.shape}"
-                )
-            if not (np.isfinite(weights).all() and np.isfinite(biases).all()):
-                raise KernelError("a network's weights are finite numbers")
-            width = weights.shape[0]
-        if width not in (1, 2) or not arrays:
-            raise KernelError(
-                "a network's last layer gives the log odds of leaving, and maybe a value"
-            )
-        self.layers: tuple[tuple[Singles, Singles], ...] = arrays
-        self.sampled = sampled
+
+class OutsidePolicy(Policy):
+    """A policy that brings compiled code of its own, which plays the kernel's policies too."""
+
+    @property
+    def engine(self) -> Engine:
+        raise NotImplementedError
 
 
 def encoded(policy: Policy, seats: int) -> tuple[int, tuple[float, ...]]:
@@ -136,8 +119,6 @@ def encoded(policy: Policy, seats: int) -> tuple[int, tuple[float, ...]]:
             return TABLE, ()
         case SolutionPolicy():
             return LOOKUP, ()
-        case NetworkPolicy(sampled=sampled):
-            return NETWORK, (sampled,)
         case _:
             raise KernelError(f"the kernel cannot play {type(policy).__name__}")
 
@@ -151,20 +132,15 @@ class Players(NamedTuple):
     """The policies of all settings and seats, as compiled functions take them."""
 
     settings: Floats
-    """For each setting and seat the parameters (for tables and networks the last one says
-    which), then the rule, then the first choice: 0 go on, 1 leave, -1 free."""
+    """For each setting and seat the parameters (for tables the last one says which), then the
+    kind of policy, then the first choice: 0 go on, 1 leave, -1 free."""
     tables: npt.NDArray[np.float32]
-    sizes: Ints
-    """The widths of the networks' layers, the features first."""
-    weights: Singles
-    """One network a row: for each layer the biases, then the weights, input by input."""
     solution: Solution
 
 
-Seats = Sequence[Policy]
-
-
-def players_for(settings: Sequence[Seats], first: npt.ArrayLike | None = None) -> Players:
+def players_for(
+    settings: Sequence[Sequence[Policy]], first: npt.ArrayLike | None = None
+) -> Players:
     """Settings side by side: each is one policy a seat."""
     if not settings:
         raise KernelError("at least one setting is needed")
@@ -176,7 +152,6 @@ def players_for(settings: Sequence[Seats], first: npt.ArrayLike | None = None) -
     if first is not None:
         columns[:, :, FIRST] = first
     tables: dict[int, tuple[int, Singles]] = {}
-    networks: dict[int, tuple[int, tuple[tuple[Singles, Singles], ...]]] = {}
     for number, setting in enumerate(settings):
         for seat, policy in enumerate(setting):
             own = columns[number, seat]
@@ -185,10 +160,6 @@ def players_for(settings: Sequence[Seats], first: npt.ArrayLike | None = None) -
             # Policies that share their arrays share a place, so a sweep costs no copies.
             if isinstance(policy, TablePolicy):
                 own[WHICH], _ = tables.setdefault(id(policy.chances), (len(tables), policy.chances))
-            if isinstance(policy, NetworkPolicy):
-                own[WHICH], _ = networks.setdefault(
-                    id(policy.layers), (len(networks), policy.layers)
-                )
     solutions = {
         id(policy.solution.leave): policy.solution
         for setting in settings
@@ -198,8 +169,7 @@ def players_for(settings: Sequence[Seats], first: npt.ArrayLike | None = None) -
     if len(solutions) > 1:
         raise KernelError("the players of one call look up one solution")
     stacked = _stack([array for _, array in tables.values()])
-    sizes, weights = _flatten([layers for _, layers in networks.values()])
-    return Players(columns, stacked, sizes, weights, next(iter(solutions.values()), NO_SOLUTION))
+    return Players(columns, stacked, next(iter(solutions.values()), NO_SOLUTION))
 
 
 def _stack(tables: list[Singles]) -> Singles:
@@ -212,17 +182,3 @@ def _stack(tables: list[Singles]) -> Singles:
         raise KernelError("policy tables of one call differ in the length of an axis") from None
     stacked = np.stack([np.broadcast_to(array, shape) for array in tables])
     return np.ascontiguousarray(stacked)
-
-
-def _flatten(networks: list[tuple[tuple[Singles, Singles], ...]]) -> tuple[Ints, Singles]:
-    if not networks:
-        return np.array([len(FEATURES)], np.int64), np.zeros((1, 1), np.float32)
-    shapes = [tuple(biases.size for _, biases in layers) for layers in networks]
-    if len(set(shapes)) > 1:
-        raise KernelError("the networks of one call have layers of the same sizes")
-    # Input by input, so that the innermost loop runs over outputs side by side.
-    rows = [
-        np.concatenate([part for weights, biases in layers for part in (biases, weights.T.ravel())])
-        for layers in networks
-    ]
-    return np.array([len(FEATURES), *shapes[0]], np.int64), np.stack(rows)

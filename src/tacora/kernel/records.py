@@ -8,14 +8,12 @@ import numpy as np
 
 from ..game import Card, Edition
 from ..policies import Policy
-from ..record import Record, Turn
-from ._jit import KernelError
+from ..record import History, Record, Turn
+from ..statistics import WIDTH
 from .chance import seed_keys
-from .layout import AWAITS, EXPEDITION, INSIDE, NOTHING, Ints
-from .play import NOBODY, RESULT, TAPED, UNTAPED, dictate_many, most_turns, play_games
-from .players import players_for
+from .layout import AWAITS, EXPEDITION, INSIDE, NOTHING, Ints, KernelError
+from .play import NOBODY, RESULT, TAPED, UNTAPED, dictate_many, engine_for, most_turns
 from .rules import Rules, card_kinds, rules_for
-from .statistics import WIDTH
 
 AT_A_TIME = 256
 
@@ -34,14 +32,15 @@ def records(
     if len(names) != len(policies):
         raise KernelError(f"{len(policies)} names are needed, one a seat, not {len(names)}")
     rules = rules_for(edition, len(policies))
-    players = players_for([policies])
+    engine = engine_for([policies])
+    players = engine.players_for([policies], None)
     kinds = card_kinds(edition)
     for at in range(0, games, AT_A_TIME):
         size = min(AT_A_TIME, games - at)
         tapes = np.zeros((size, most_turns(rules), 2), np.int64)
         results = np.zeros((size, RESULT), np.int64)
         with np.errstate(over="ignore"):
-            play_games(
+            engine.play_games(
                 rules.numbers,
                 players,
                 np.zeros(size, np.int64),
@@ -57,7 +56,7 @@ def records(
             yield Record(edition, names, _expeditions(rules, kinds, tape[: result[TAPED]]))
 
 
-def _expeditions(rules: Rules, kinds: tuple[Card, ...], tape: Ints) -> tuple[tuple[Turn, ...], ...]:
+def _expeditions(rules: Rules, kinds: tuple[Card, ...], tape: Ints) -> History:
     """A tape as turns; where an expedition ends, the next begins."""
     trace = np.zeros((1, 2 * len(tape), rules.deck), np.int64)
     moves = np.zeros(1, np.int64)

@@ -5,35 +5,33 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from ..game import Edition, Game
 from ..policies import Policy
-from ._jit import KernelError
+from ..statistics import WIDTH, Statistics
 from .chance import seed_keys
-from .layout import Ints
-from .loader import load
-from .play import RESULT, UNTAPED, UNWANTED, WON, play_games
-from .players import Players, players_for
-from .rules import Rules, rules_for
-from .statistics import WIDTH, Statistics
-from .swift import GAMES_A_CALL, Swift, play_swift, swift_for
+from .layout import Ints, KernelError
+from .play import KERNEL, RESULT, UNTAPED, UNWANTED, WON, engine_for
+from .players import Engine, Players
+from .rules import Rules, load, rules_for
+from .vectorized import GAMES_A_CALL, VectorTables, play_vectorized, vector_tables
 
 Progress = Callable[[int, int], None]
 """Called with the games played so far and the games in all."""
 
-SWIFT_PIECE = 1 << 17
+VECTOR_PIECE = 1 << 17
 PIECE = 1 << 12
 """Games a piece: long enough to be worth a thread's while, short enough for progress."""
-LEAST_SWIFT = 1 << 10
-"""Fewer games do not fill the lanes."""
+LEAST_VECTORIZED = 1 << 10
+"""Fewer games do not fill the lanes of `vectorized.py`."""
 MOST_GAMES = 1 << 43
 """So many games have random numbers of their own."""
 
-assert SWIFT_PIECE <= GAMES_A_CALL
+assert VECTOR_PIECE <= GAMES_A_CALL
 
 
 class Piece(NamedTuple):
@@ -94,27 +92,28 @@ def sweep(
     With `paired`, all settings draw the same random numbers, so differences between them
     show with fewer games; otherwise every setting has games of its own.
     """
-    players = players_for(settings, first_choice)
+    engine = engine_for(settings)
+    players = engine.players_for(settings, first_choice)
     rules, row = _table(edition, players, moment)
     _check_range(first, games * (1 if paired else len(settings)))
     keys = seed_keys(seed)
-    swift = [
-        swift_for(rules, players, setting) if moment is None and games >= LEAST_SWIFT else None
-        for setting in range(len(settings))
+    many = moment is None and games >= LEAST_VECTORIZED
+    vectorized = [
+        vector_tables(rules, players, setting) if many else None for setting in range(len(settings))
     ]
     sums = np.zeros((len(settings), WIDTH), np.int64)
 
     def play(piece: Piece) -> tuple[Piece, Ints]:
-        return piece, _play(rules, players, swift[piece.setting], row, keys, piece)
+        return piece, _play(rules, engine, players, vectorized[piece.setting], row, keys, piece)
 
     total = games * len(settings)
     done = 0
-    for piece, part in _each(play, _pieces(swift, games, first, paired), _threads(threads)):
+    for piece, part in _each(play, _pieces(vectorized, games, first, paired), _threads(threads)):
         sums[piece.setting] += part
         done += piece.games
         if progress:
             progress(done, total)
-    return [Statistics(rules.seats, each) for each in sums]
+    return [Statistics(rules.seats, tuple(each.tolist())) for each in sums]
 
 
 def outcomes(
@@ -126,14 +125,15 @@ def outcomes(
     moment: Game | None = None,
 ) -> tuple[Ints, Ints]:
     """Play one game with each setting: the points of every seat, and a mask of the winners."""
-    players = settings if isinstance(settings, Players) else players_for(settings)
+    engine = KERNEL if isinstance(settings, Players) else engine_for(settings)
+    players = settings if isinstance(settings, Players) else engine.players_for(settings, None)
     rules, row = _table(edition, players, moment)
     _check_range(first, len(players.settings))
     games = len(players.settings)
     results = np.zeros((games, RESULT), np.int64)
     sums = np.zeros(WIDTH, np.int64)
     with np.errstate(over="ignore"):
-        play_games(
+        engine.play_games(
             rules.numbers,
             players,
             np.arange(games),
@@ -148,7 +148,7 @@ def outcomes(
     return results[:, : rules.seats], results[:, WON]
 
 
-def _table(edition: Edition, players: Players, moment: Game | None) -> tuple[Rules, Ints]:
+def _table(edition: Edition, players: Any, moment: Game | None) -> tuple[Rules, Ints]:
     seats = players.settings.shape[1]
     rules = rules_for(edition, seats)
     if moment is None:
@@ -178,18 +178,21 @@ def _threads(threads: int | None) -> int:
     return threads
 
 
-def _pieces(swift: Sequence[Swift | None], games: int, first: int, paired: bool) -> Iterator[Piece]:
-    for setting, tables in enumerate(swift):
+def _pieces(
+    vectorized: Sequence[VectorTables | None], games: int, first: int, paired: bool
+) -> Iterator[Piece]:
+    for setting, tables in enumerate(vectorized):
         start = first if paired else first + setting * games
-        size = PIECE if tables is None else SWIFT_PIECE
+        size = PIECE if tables is None else VECTOR_PIECE
         for at in range(0, games, size):
             yield Piece(setting, start + at, min(size, games - at))
 
 
 def _play(
     rules: Rules,
-    players: Players,
-    swift: Swift | None,
+    engine: Engine,
+    players: Any,
+    vectorized: VectorTables | None,
     row: Ints,
     keys: tuple[np.uint64, np.uint64],
     piece: Piece,
@@ -197,10 +200,10 @@ def _play(
     sums = np.zeros(WIDTH, np.int64)
     # Without the compiler, NumPy would warn about the random numbers' wrapping around.
     with np.errstate(over="ignore"):
-        if swift is not None:
-            play_swift(swift, *keys, piece.first, piece.games, sums)
+        if vectorized is not None:
+            play_vectorized(vectorized, *keys, piece.first, piece.games, sums)
         else:
-            play_games(
+            engine.play_games(
                 rules.numbers,
                 players,
                 np.full(piece.games, piece.setting),

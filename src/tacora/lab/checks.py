@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from ..bots.net import Net
-from ..bots.solution import equilibrium_policy
 from ..editions import edition
+from ..mind.equilibrium import equilibrium_policy
+from ..mind.network import Net
 from .league import TableKind
 from .measure import Progress, Share, copies_of, measure, measure_searching, of_the_field
 from .training import hunt

@@ -10,15 +10,15 @@ import numpy as np
 from openskill.models import PlackettLuce
 
 from ..bots.in_kernel import policy_for
-from ..bots.net import packaged_net
 from ..game import Edition
 from ..kernel.chance import seed_keys
-from ..kernel.players import players_for
 from ..kernel.rules import rules_for
-from ..kernel.search import effort_for, models, play_searching
+from ..mind.network import packaged_net
+from ..mind.players import players_for
+from ..mind.search import effort_for, models, play_searching
 from ..policies import Never, Policy
+from ..statistics import CONFIDENCE
 from .measure import Share, copies_of, measure, measure_searching
-from .simulation import CONFIDENCE
 
 RUNGS = (
     "stubborn",

@@ -9,16 +9,16 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ..bots.net import Net
-from ..bots.solution import equilibrium_policy
 from ..editions import edition
 from ..game import Edition
 from ..kernel.chance import seed_keys
-from ..kernel.experience import Experience, first_of, gather, new_experience, together
 from ..kernel.layout import MOST_SEATS
-from ..kernel.players import Players, players_for
 from ..kernel.rules import rules_for
 from ..kernel.simulation import cores
+from ..mind.equilibrium import equilibrium_policy
+from ..mind.experience import Experience, first_of, gather, new_experience, together
+from ..mind.network import Net
+from ..mind.players import NetworkPlayers, players_for
 from ..policies import FIELD, Policy
 
 
@@ -117,7 +117,7 @@ class Piece(NamedTuple):
     """Some games at one kind of table, ready to be played."""
 
     kind: TableKind
-    players: Players
+    players: NetworkPlayers
     learning: np.ndarray[tuple[int], np.dtype[np.int64]]
     company: list[int]
     seed: str

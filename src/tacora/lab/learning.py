@@ -8,8 +8,8 @@ import numpy as np
 import numpy.typing as npt
 from threadpoolctl import ThreadpoolController
 
-from ..bots.net import Net, Singles
-from ..kernel.experience import Experience
+from ..mind.experience import Experience
+from ..mind.network import Net, Singles
 
 _THREADS = ThreadpoolController()
 

@@ -10,11 +10,11 @@ import numpy as np
 from ..game import Edition
 from ..kernel import outcomes
 from ..kernel.chance import seed_keys
-from ..kernel.players import players_for
 from ..kernel.rules import rules_for
-from ..kernel.search import Effort, effort_for, models, play_searching
+from ..mind.players import players_for
+from ..mind.search import Effort, effort_for, models, play_searching
 from ..policies import FIELD, Never, Policy
-from .simulation import CONFIDENCE
+from ..statistics import CONFIDENCE
 
 PIECE = 1000
 Progress = Callable[[int, int], None]

@@ -22,17 +22,15 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ..bots import Story
-from ..bots.net import packaged_net
-from ..bots.search import THOROUGH, Advice, advise
 from ..errors import TacoraError
 from ..game import EXPEDITIONS, Card, Decide, Game, Reveal, play, view
 from ..kernel.layout import Floats
-from ..kernel.loader import load
-from ..kernel.recall import Memory, recall, sense
-from ..kernel.rules import rules_for
-from ..kernel.search import Effort
-from ..record import Record, Turn, last_game, replay
+from ..kernel.rules import load, rules_for
+from ..mind.advice import THOROUGH, Advice, advise
+from ..mind.memory import Memory, recall, sense
+from ..mind.network import packaged_net
+from ..mind.search import Effort
+from ..record import History, Record, Turn, last_game, replay
 
 TURNING_POINTS = 3
 CLEAR = 2
@@ -130,8 +128,8 @@ def people_of(record: Record) -> tuple[int, ...]:
     return tuple(seats)
 
 
-def choices_in(record: Record) -> Iterator[tuple[Game, Story, str]]:
-    """Every moment at which somebody decided, the story until then, and the choices made."""
+def choices_in(record: Record) -> Iterator[tuple[Game, History, str]]:
+    """Every moment at which somebody decided, the history until then, and the choices made."""
     for moment in replay(record):
         if moment.game.awaits != "choices":
             continue
@@ -215,10 +213,10 @@ def review(
         raise ReviewError("nobody has made a choice in this game")
     total = len(moments) + sum(map(len, record.expeditions))
     found: dict[int, list[tuple[Game, str, Advice]]] = {seat: [] for seat in chosen}
-    for number, (moment, story, choices) in enumerate(moments):
+    for number, (moment, history, choices) in enumerate(moments):
         for seat in chosen:
             if seat in moment.inside:
-                advice = advise(view(moment, seat, "open"), story, seed, effort)
+                advice = advise(view(moment, seat, "open"), history, seed, effort)
                 found[seat].append((moment, choices[seat], advice))
         progress(number + 1, total)
     cards = []

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from ..bots import Bot, make_bot
 from ..dealer import Dealer
-from ..game import CaveCollapsed, Decide, Edition, Game, Result, Reveal, play, start, view
+from ..game import Decide, Edition, Event, Game, Result, Reveal, play, start, view
 from ..record import Record, Turn, choices_of, proof
-
-CONFIDENCE = 1.959963984540054
-"""Standard deviations on either side of a mean that hold 95 % of a normal distribution."""
+from ..statistics import Counter, Statistics
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One game of bots: its record, how it ended, and what it adds to the statistics."""
+    """One game of bots: its record, what happened in it, and how it ended."""
 
     record: Record
     game: Game
-    collapses: int
+    events: tuple[Event, ...]
 
     @property
     def result(self) -> Result:
@@ -34,112 +31,64 @@ def play_game(edition: Edition, bots: Sequence[str], seed: str) -> Played:
     dealer = Dealer(seed)
     players: list[Bot] = [make_bot(name, dealer.bots_seed) for name in bots]
     expeditions: list[list[Turn]] = [[]]
-    collapses = 0
+    events: list[Event] = []
     game, _ = start(edition, len(bots))
     while not game.over:
         number, turns = game.expedition, expeditions[-1]
         if game.awaits == "card":
             card = dealer.deal(game)
             turns.append(Turn(card))
-            game, events = play(game, Reveal(card))
-            collapses += any(isinstance(event, CaveCollapsed) for event in events)
+            game, happened = play(game, Reveal(card))
         else:
-            story = tuple(map(tuple, expeditions))
+            history = tuple(map(tuple, expeditions))
             leaving = frozenset(
                 seat
                 for seat in game.inside
-                if players[seat].decide(view(game, seat, "open"), story) == "leave"
+                if players[seat].decide(view(game, seat, "open"), history) == "leave"
             )
             turns[-1] = Turn(turns[-1].card, choices_of(game, leaving))
-            game, _ = play(game, Decide(leaving))
+            game, happened = play(game, Decide(leaving))
+        events += happened
         if game.expedition != number:
             expeditions.append([])
     names = tuple(f"{name} {seat}" for seat, name in enumerate(bots))
     extra = {"bots": list(bots), "shuffle": proof(dealer)}
     record = Record(edition, names, tuple(map(tuple, expeditions)), extra)
-    return Played(record, game, collapses)
+    return Played(record, game, tuple(events))
 
 
-@dataclass(slots=True)
-class Mean:
-    """A mean with its confidence interval, gathered number by number."""
-
-    count: int = 0
-    total: float = 0.0
-    squares: float = 0.0
-
-    def add(self, value: float) -> None:
-        self.count += 1
-        self.total += value
-        self.squares += value * value
-
-    @property
-    def value(self) -> float:
-        return self.total / self.count
-
-    @property
-    def margin(self) -> float:
-        """Half the width of the 95 % interval; one number alone has none."""
-        if self.count < 2:
-            return math.inf
-        variance = (self.squares - self.total * self.total / self.count) / (self.count - 1)
-        return CONFIDENCE * math.sqrt(max(variance, 0.0) / self.count)
-
-    @property
-    def share_interval(self) -> tuple[float, float]:
-        """The 95 % interval of a share (Wilson's): honest for few games and near 0 and 1.
-
-        Shared victories count in parts, which varies less than all or nothing, so the
-        interval is rather too wide than too narrow.
-        """
-        z, n, share = CONFIDENCE, self.count, self.value
-        middle = (share + z * z / (2 * n)) / (1 + z * z / n)
-        spread = z * math.sqrt(share * (1 - share) / n + z * z / (4 * n * n)) / (1 + z * z / n)
-        return max(0.0, middle - spread), min(1.0, middle + spread)
-
-
-@dataclass(slots=True)
-class Statistics:
-    """What came of all games so far, seat by seat."""
-
-    bots: tuple[str, ...]
-    points: list[Mean] = field(default_factory=list)
-    wins: list[Mean] = field(default_factory=list)
-    """Win share: a victory that several share is split among them."""
-    games: int = 0
-    cards: int = 0
-    expeditions: int = 0
-    collapses: int = 0
-
-    def __post_init__(self) -> None:
-        self.points = [Mean() for _ in self.bots]
-        self.wins = [Mean() for _ in self.bots]
-
-    def add(self, played: Played) -> None:
-        result = played.result
-        self.games += 1
-        self.cards += sum(map(len, played.record.expeditions))
-        self.expeditions += len(played.record.expeditions)
-        self.collapses += played.collapses
-        for seat, points in enumerate(result.points):
-            self.points[seat].add(points)
-            self.wins[seat].add(1 / len(result.winners) if seat in result.winners else 0.0)
-
-
-def simulate(
+def simulate_bots(
     edition: Edition,
     bots: Sequence[str],
     games: int,
     seed: str,
     after_each: Callable[[Played], object] = lambda played: None,
 ) -> Statistics:
-    """Play games one by one and gather what came of them.
+    """Play games of bots one by one, by the reference engine; their statistics.
 
     Game number i, from 0, has the seed `SEED/i`, so the same seed gives the same games.
     """
-    statistics = Statistics(tuple(bots))
+    counter = Counter(len(bots))
     for number in range(games):
         played = play_game(edition, bots, f"{seed}/{number}")
-        statistics.add(played)
+        counter.add(played.events)
         after_each(played)
-    return statistics
+    return counter.statistics()
+
+
+def simulate_bots_compiled(
+    edition: Edition,
+    bots: Sequence[str],
+    games: int,
+    seed: str,
+    progress: Callable[[int, int], None] | None = None,
+) -> Statistics:
+    """Play games of bots by the kernel, on all threads; their statistics.
+
+    A bot that cannot play there raises `NotInKernel`. The same seed gives the same games,
+    though not those of the reference engine.
+    """
+    from ..bots.in_kernel import policies_for  # needs NumPy and Numba
+    from ..kernel import simulate
+
+    return simulate(edition, policies_for(bots, edition), games, seed, progress=progress)

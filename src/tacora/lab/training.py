@@ -12,8 +12,8 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from ..bots.net import Net, NetError, Singles, net_of, read_arrays, save_arrays
 from ..errors import TacoraError
+from ..mind.network import Net, NetError, Singles, net_of, read_arrays, save_arrays
 from .league import (
     OPPONENT_NAMES,
     TABLES,

@@ -2,13 +2,24 @@
 
 from .files import read_records, try_records
 from .json_form import from_json, to_json
-from .model import Moment, Record, RecordError, Turn, check_name, choices_of, last_game, replay
+from .model import (
+    History,
+    Moment,
+    Record,
+    RecordError,
+    Turn,
+    check_name,
+    choices_of,
+    last_game,
+    replay,
+)
 from .shuffle import NUMBER_PATTERN, commitment_to, dealing_seed
 from .text import from_text, parse_card, to_text
 from .verify import full_proof, proof, seed_of, verify_shuffle
 
 __all__ = [
     "NUMBER_PATTERN",
+    "History",
     "Moment",
     "Record",
     "RecordError",

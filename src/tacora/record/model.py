@@ -37,13 +37,17 @@ class Turn:
     choices: str = ""
 
 
+History = tuple[tuple[Turn, ...], ...]
+"""The turns of a game so far, expedition by expedition: what everybody at the table has seen."""
+
+
 @dataclass(frozen=True, slots=True)
 class Record:
     """One play-through; amounts and result follow from the rules."""
 
     edition: Edition
     explorers: tuple[str, ...]
-    expeditions: tuple[tuple[Turn, ...], ...] = ()
+    expeditions: History = ()
     extra: Mapping[str, Any] = field(default_factory=dict)
     """Fields that stand beside the game, kept as they are."""
 

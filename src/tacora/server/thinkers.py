@@ -11,9 +11,10 @@ import time
 from collections import deque
 from itertools import count
 
-from ..bots import BOTS, Story, lab_is_here, make_bot
+from ..bots import BOTS, lab_is_here, make_bot
 from ..bots.thinker import LENGTH, Advise, Answer, Choose, Failed, Hint, Question, WarmUp, framed
 from ..game import View
+from ..record import History
 from .logs import say
 from .metrics import Metrics
 
@@ -197,7 +198,7 @@ class Thinkers:
             self._warmed.discard(kind)
             say("thinker not warm", logging.WARNING, bot=bot, why=str(unanswered))
 
-    async def leaves(self, bot: str, seed: str, view: View, story: Story) -> bool:
+    async def leaves(self, bot: str, seed: str, view: View, story: History) -> bool:
         """What a bot does; whoever cannot answer in time is stood in for."""
         thinker = self._of(bot)
         try:
@@ -217,7 +218,7 @@ class Thinkers:
             say("stand-in chose", logging.WARNING, bot=bot, why=str(unanswered))
             return make_bot(STAND_IN, seed).decide(view, story) == "leave"
 
-    async def hint(self, view: View, story: Story) -> Hint:
+    async def hint(self, view: View, story: History) -> Hint:
         """What both options are worth; raises `Unanswered` where it cannot be said now."""
         if not lab_is_here():
             raise Unanswered("not installed")

@@ -8,8 +8,9 @@ from collections.abc import Callable, Collection
 from functools import cached_property
 from hashlib import sha256
 
-from ..bots import AT_ONCE, Story, at_tables, make_bot
+from ..bots import AT_ONCE, at_tables, make_bot
 from ..game import View
+from ..record import History
 
 Clock = Callable[[], int]
 
@@ -43,7 +44,7 @@ class RealWorld:
         """What bots that need time have come to; the room puts it here."""
         return Thoughts()
 
-    def leaves(self, bot: str, seed: str, view: View, story: Story) -> bool | None:
+    def leaves(self, bot: str, seed: str, view: View, story: History) -> bool | None:
         if bot in AT_ONCE:
             return make_bot(bot, seed).decide(view, story) == "leave"
         return self.thoughts.get(occasion_of(bot, seed, view))

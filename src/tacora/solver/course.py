@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
-from numba import njit
 
+from ..compiled import jit
 from .equilibrium import Equilibrium
 from .layout import Layers, Layout, Real, Whole
 
@@ -75,7 +75,7 @@ def follow(table: Equilibrium, explorers: int) -> tuple[Course, Real]:
     return found, mass
 
 
-@njit(cache=True)
+@jit
 def _next_card(
     layout: Layout,
     layers: Layers,
@@ -113,7 +113,7 @@ def _next_card(
     caught_by[turn + 1] += buried * inside
 
 
-@njit(cache=True)
+@jit
 def _follow(
     layout: Layout,
     layers: Layers,

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from numba import njit, prange
 
+from ..compiled import jit, jit_parallel, prange
 from .layout import Layers, Layout, Real, Whole
 
 TIE = 1e-11
 """Two choices whose values differ by less are worth the same; rounding errors are smaller."""
 
 
-@njit(cache=True)
+@jit
 def going_on(
     layout: Layout, layers: Layers, layer: int, treasures: int, values: Real, out: Real
 ) -> None:
@@ -58,7 +58,7 @@ def going_on(
                 out[place + pool] /= cards
 
 
-@njit(cache=True)
+@jit
 def bernstein(coefficients: Real, count: int, chance: float) -> float:
     """The expectation of a value that depends on how many of count - 1 others leave."""
     total = 0.0
@@ -82,7 +82,7 @@ def bernstein(coefficients: Real, count: int, chance: float) -> float:
     return total * chance ** (count - 1)
 
 
-@njit(cache=True)
+@jit
 def _crossing(edge: Real, count: int, low: float, high: float) -> float:
     """The chance between low and high at which the edge changes its sign, by the Illinois rule."""
     at_low = bernstein(edge, count, low)
@@ -115,7 +115,7 @@ def _crossing(edge: Real, count: int, low: float, high: float) -> float:
     return middle
 
 
-@njit(cache=True)
+@jit
 def _sign_changes(edge: Real, count: int) -> int:
     changes, last = 0, 0.0
     for leaving in range(count):
@@ -127,7 +127,7 @@ def _sign_changes(edge: Real, count: int) -> int:
     return changes
 
 
-@njit(cache=True)
+@jit
 def _part(edge: Real, count: int, low: float, high: float, part: Real) -> None:
     """The coefficients of the same polynomial on a part of the chances, by de Casteljau."""
     part[:count] = edge[:count]
@@ -140,7 +140,7 @@ def _part(edge: Real, count: int, low: float, high: float, part: Real) -> None:
             part[place] = (1.0 - cut) * part[place - 1] + cut * part[place]
 
 
-@njit(cache=True)
+@jit
 def least_crossing(edge: Real, count: int, part: Real) -> float:
     """The smallest chance at which leaving and going on are worth the same; 1 if there is none.
 
@@ -162,7 +162,7 @@ def least_crossing(edge: Real, count: int, part: Real) -> float:
     return 1.0
 
 
-@njit(cache=True)
+@jit
 def leave_chance(edge: Real, count: int, part: Real) -> float:
     """How often each of some explorers leaves in the symmetric equilibrium.
 
@@ -186,7 +186,7 @@ def leave_chance(edge: Real, count: int, part: Real) -> float:
     return least_crossing(edge, count, part)
 
 
-@njit(cache=True)
+@jit
 def maybe_several(edge: Real, leave: Real, count: int) -> bool:
     """Whether there may be a second symmetric equilibrium with another value.
 
@@ -207,7 +207,7 @@ def maybe_several(edge: Real, leave: Real, count: int) -> bool:
     return (tie_first or tie_last) and leave[0] - leave[count - 1] > TIE
 
 
-@njit(cache=True)
+@jit
 def payoffs(
     layout: Layout,
     layers: Layers,
@@ -236,7 +236,7 @@ def payoffs(
     leave[0] += layers.worth[layer]
 
 
-@njit(cache=True, parallel=True)
+@jit_parallel
 def solve_layer(
     layout: Layout, layers: Layers, layer: int, chosen: Whole, values: Real, leave: Real
 ) -> Any:

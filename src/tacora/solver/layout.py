@@ -17,9 +17,9 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 import numpy as np
-from numba import njit, prange
 from numpy.typing import NDArray
 
+from ..compiled import jit, jit_parallel, prange
 from .deck import ExpeditionDeck, RelicState, SolverError
 
 Whole = NDArray[np.int64]
@@ -181,7 +181,7 @@ def _number(
     )
 
 
-@njit(cache=True, parallel=True)
+@jit_parallel
 def _reach(
     chosen: Whole,
     gems: Whole,
@@ -229,7 +229,7 @@ def _reach(
                     )
 
 
-@njit(cache=True)
+@jit
 def _widen(least: Any, most: Any, amount: int, low: int, high: int) -> None:
     least[amount] = min(least[amount], low)
     most[amount] = max(most[amount], high)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import numpy as np
-from numba import njit, prange
 
+from ..compiled import jit_parallel, prange
 from .equilibrium import Equilibrium
 from .induction import bernstein, going_on, payoffs
 from .layout import Layers, Layout, Real, Whole
 
 
-@njit(cache=True, parallel=True)
+@jit_parallel
 def _respond_layer(
     layout: Layout,
     layers: Layers,

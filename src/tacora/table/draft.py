@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Protocol
 
-from ..bots import Story
 from ..game import View
+from ..record import History
 from .apply import Happened, apply
 from .log import LogEvent
 from .state import Table
@@ -18,7 +18,7 @@ class World(Protocol):
     @property
     def bots(self) -> Collection[str]: ...
     def secret(self) -> str: ...
-    def leaves(self, bot: str, seed: str, view: View, story: Story) -> bool | None:
+    def leaves(self, bot: str, seed: str, view: View, story: History) -> bool | None:
         """What a bot does, or None while it thinks."""
 
 

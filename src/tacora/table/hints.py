@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ..bots import Story
 from ..game import View, view
+from ..record import History
 from .messages import AskHint
 from .refusal import Refused
 from .state import Table
 
 
-def hint_for(table: Table, by: int, asked: AskHint) -> tuple[View, Story]:
+def hint_for(table: Table, by: int, asked: AskHint) -> tuple[View, History]:
     """What somebody who may be helped now could know; the table is not changed by asking."""
     if table.person(by) is None:
         raise Refused("unknown_person")

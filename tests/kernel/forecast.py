@@ -69,7 +69,7 @@ def habits(at: Moment, seats: int) -> list[float]:
     return [0.5, 0.2, 0.1, *(1 - SLIP if leaves else SLIP for leaves in sure), *soft]
 
 
-def outlook(game: Game, seat: int) -> list[float]:
+def forecast(game: Game, seat: int) -> list[float]:
     """The features about what the others will do, when nobody was seen to do anything."""
     seats = len(game.explorers)
     at = Moment.of(game)

@@ -6,17 +6,30 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ..game import Edition, Game
-from ..record import Turn
-from ._jit import KernelError, jit
-from .feature_names import FEATURES
-from .features import features
-from .habits import HABITS, foresee, forget, habit_chances, learn
-from .layout import AWAITS, CARD, CHOICES, INSIDE, MOST_SEATS, Floats, Ints, Singles
-from .loader import load
-from .moves import decide, reveal
-from .play import NOBODY, find, new_notes, set_up
-from .rules import Rules, card_kinds, rules_for
+from ..compiled import jit
+from ..errors import TacoraError
+from ..game import Edition, Explorer, Game, View
+from ..kernel.layout import (
+    AWAITS,
+    CARD,
+    CHOICES,
+    INSIDE,
+    MOST_SEATS,
+    Floats,
+    Ints,
+    KernelError,
+    Singles,
+)
+from ..kernel.moves import decide, reveal
+from ..kernel.play import NOBODY, find, set_up
+from ..kernel.rules import Rules, card_kinds, load, rules_for
+from ..record import History
+from .features import FEATURES, features
+from .habits import HABITS, foresee, forget, habit_chances, learn, new_notes
+
+
+class MindError(TacoraError):
+    """A question that no strong bot can answer."""
 
 
 class Memory(NamedTuple):
@@ -25,7 +38,7 @@ class Memory(NamedTuple):
     rules: Rules
     row: Ints
     habits: Floats
-    """For each seat the weights of `tacora.kernel.habits`."""
+    """For each seat the weights of `tacora.mind.habits`."""
 
 
 @jit
@@ -55,8 +68,8 @@ def sense_seat(r: Ints, g: Ints, weights: Floats, seat: int, into: Singles) -> N
     features(r, g, seat, notes.ahead, into)
 
 
-def tape_of(edition: Edition, story: tuple[tuple[Turn, ...], ...]) -> Ints:
-    """A story of cards and choices as (card, leaving seats) a turn."""
+def tape_of(edition: Edition, history: History) -> Ints:
+    """A history of cards and choices as (card, leaving seats) a turn."""
     number = {card: place for place, card in enumerate(card_kinds(edition))}
     return np.array(
         [
@@ -66,23 +79,23 @@ def tape_of(edition: Edition, story: tuple[tuple[Turn, ...], ...]) -> Ints:
                 if turn.choices
                 else NOBODY,
             )
-            for turns in story
+            for turns in history
             for turn in turns
         ],
         np.int64,
     ).reshape(-1, 2)
 
 
-def recall(edition: Edition, seats: int, story: tuple[tuple[Turn, ...], ...]) -> Memory:
-    """The game after a story of cards and choices."""
+def recall(edition: Edition, seats: int, history: History) -> Memory:
+    """The game after a history of cards and choices."""
     rules = rules_for(edition, seats)
-    tape = tape_of(edition, story)
+    tape = tape_of(edition, history)
     row = np.empty_like(rules.fresh)
     set_up(rules.numbers, row, rules.fresh, 0)
     habits = nothing_seen()
     fault = relive(rules.numbers, row, tape, habits)
     if fault >= 0:
-        raise KernelError(f"turn {fault + 1} of the story breaks a rule")
+        raise KernelError(f"turn {fault + 1} of the history breaks a rule")
     return Memory(rules, row, habits)
 
 
@@ -103,3 +116,40 @@ def nothing_seen() -> Floats:
     habits = np.empty((MOST_SEATS, HABITS), np.float64)
     forget(habits)
     return habits
+
+
+def memory(view: View, history: History) -> Memory:
+    """The game and everybody's habits, from the history or, without one, from the view alone."""
+    if history:
+        return recall(view.edition, len(view.explorers), history)
+    own = view.explorers[view.seat].chest if view.seat is not None else 0
+    explorers = tuple(
+        # A bot that remembers nothing takes a closed chest for as full as its own.
+        Explorer(
+            (own or 0) if seen.chest is None else seen.chest,
+            seen.carried,
+            seen.relics,
+            seen.in_cave,
+        )
+        for seen in view.explorers
+    )
+    return memory_of(
+        Game(
+            edition=view.edition,
+            explorers=explorers,
+            expedition=view.expedition,
+            turn=view.turn,
+            path=view.path,
+            bag=view.bag,
+            waiting=view.waiting,
+            removed=(),
+            awaits=view.awaits,
+        )
+    )
+
+
+def seen_by(view: View, history: History) -> Singles:
+    """The features of the view's seat."""
+    if view.seat is None:
+        raise MindError("a spectator does not decide")
+    return sense(memory(view, history), view.seat)

@@ -11,14 +11,14 @@ import pytest
 from tacora import edition
 from tacora.game import Edition, Trap
 from tacora.kernel.chance import seed_keys
-from tacora.kernel.lanes import draw
 from tacora.kernel.layout import Ints
 from tacora.kernel.play import UNTAPED, UNWANTED, play_games
 from tacora.kernel.players import Players, players_for
 from tacora.kernel.rules import Rules, rules_for
-from tacora.kernel.statistics import LENGTHS, TURNS, WIDTH
-from tacora.kernel.swift import play_swift, swift_for
+from tacora.kernel.vector_steps import draw
+from tacora.kernel.vectorized import play_vectorized, vector_tables
 from tacora.policies import AfterCards, AfterTraps, AtGems, Never, Policy
+from tacora.statistics import LENGTHS, TURNS, WIDTH
 
 from .reference import tables
 
@@ -36,12 +36,12 @@ def policies(chance: Random, seats: int) -> list[Policy]:
 
 
 def both(rules: Rules, players: Players, first: int, games: int) -> tuple[Ints, Ints]:
-    swift = swift_for(rules, players, 0)
-    assert swift is not None
+    vectorized = vector_tables(rules, players, 0)
+    assert vectorized is not None
     sums = np.zeros((2, WIDTH), np.int64)
     keys = seed_keys("swift")
     with np.errstate(over="ignore"):
-        play_swift(swift, *keys, first, games, sums[0])
+        play_vectorized(vectorized, *keys, first, games, sums[0])
         play_games(
             rules.numbers, players, np.zeros(games, np.int64), rules.fresh, *keys, first,
             sums[1], UNWANTED, UNTAPED, UNTAPED,
@@ -63,22 +63,22 @@ def test_every_sum_is_the_same(edition: Edition, seats: int) -> None:
     rules = rules_for(edition, seats)
     for attempt in range(6):
         players = players_for([policies(chance, seats)])
-        swift, general = both(rules, players, attempt * 1000, GAMES)
-        wrong = np.flatnonzero(swift != general)
-        assert not wrong.size, f"sums {wrong} are {swift[wrong]}, not {general[wrong]}"
-        assert swift[LENGTHS : LENGTHS + TURNS].sum() == 5 * GAMES
+        vectorized, general = both(rules, players, attempt * 1000, GAMES)
+        wrong = np.flatnonzero(vectorized != general)
+        assert not wrong.size, f"sums {wrong} are {vectorized[wrong]}, not {general[wrong]}"
+        assert vectorized[LENGTHS : LENGTHS + TURNS].sum() == 5 * GAMES
 
 
 @pytest.mark.parametrize("games", [1, 2, 127, 128, 129, 1000])
 def test_any_number_of_games_can_be_played(games: int) -> None:
     rules = rules_for(edition("de-iello-2017"), 4)
-    swift, general = both(rules, players_for([[AtGems(g) for g in (5, 8, 11, 14)]]), 7, games)
-    assert np.array_equal(swift, general)
+    vectorized, general = both(rules, players_for([[AtGems(g) for g in (5, 8, 11, 14)]]), 7, games)
+    assert np.array_equal(vectorized, general)
 
 
 def test_a_draw_is_repeated_exactly_where_it_fell_into_the_incomplete_round() -> None:
     """With 32 random bits that happens once in a hundred million draws, so it is staged."""
-    from tacora.kernel import lanes
+    from tacora.kernel import vector_steps as lanes
     from tacora.kernel.chance import below
     from tacora.kernel.layout import DRAWS, GAME
 
@@ -103,8 +103,8 @@ def test_what_does_not_fit_the_lanes_is_left_to_the_general_player() -> None:
     plain = players_for([[AtGems(5)] * 4])
     many_kinds = replace(book, traps=tuple(Trap("t" + "x" * kind) for kind in range(40)))
     runs_out = replace(book, traps=book.traps[:7])
-    assert swift_for(rules_for(many_kinds, 4), plain, 0) is None
-    assert swift_for(rules_for(runs_out, 4), plain, 0) is None
+    assert vector_tables(rules_for(many_kinds, 4), plain, 0) is None
+    assert vector_tables(rules_for(runs_out, 4), plain, 0) is None
     dictated = players_for([[AtGems(5)] * 4], first=[1, -1, -1, -1])
-    assert swift_for(rules_for(book, 4), dictated, 0) is None
-    assert swift_for(rules_for(book, 4), plain, 0) is not None
+    assert vector_tables(rules_for(book, 4), dictated, 0) is None
+    assert vector_tables(rules_for(book, 4), plain, 0) is not None

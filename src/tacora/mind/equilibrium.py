@@ -1,4 +1,4 @@
-"""The gem equilibrium as the kernel takes it."""
+"""The gem equilibrium as a policy."""
 
 from __future__ import annotations
 

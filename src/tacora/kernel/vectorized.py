@@ -3,7 +3,7 @@
 The same games as `play.py` plays, draw by draw, for policies that leave at so many gems,
 cards or trap kinds. A plain program spends about half of its time on branches that the
 processor guesses wrongly; here games stand in lanes, every sweep reveals one card in each
-lane, and what happens to it (`lanes.py`) is arithmetic without branches. A lane whose game
+lane, and what happens to it (`vector_steps.py`) is arithmetic without branches. A lane whose game
 is over takes the next game at once.
 """
 
@@ -13,10 +13,33 @@ from typing import NamedTuple
 
 import numpy as np
 
-from . import lanes as at
-from ._jit import jit
+from ..compiled import jit
+from ..statistics import (
+    CARDS_SEEN,
+    COLLAPSES,
+    GAMES,
+    LEAVING,
+    LENGTHS,
+    LOST,
+    POINTS,
+    RELICS_TAKEN,
+    SQUARES,
+    TURNS,
+    WINS,
+)
+from . import vector_steps as at
 from .chance import GAME_BITS
-from .lanes import (
+from .layout import CARDS, EXPEDITIONS, IS_RELIC, IS_TRAP, IS_TREASURE, LEFT, MOST_SEATS, Ints
+from .moves import count
+from .players import AFTER_CARDS, AFTER_TRAPS, AT_GEMS, FIRST, NEVER, RULE, Players
+from .rules import (
+    BY_ORDER_TAKEN,
+    ONE_PER_EXPEDITION,
+    SKIP_FIRST_TRAP,
+    TIE_BY_RELICS,
+    Rules,
+)
+from .vector_steps import (
     LANES,
     MOST_CARDS,
     ROWS,
@@ -36,29 +59,6 @@ from .lanes import (
     reveal,
     share,
 )
-from .layout import CARDS, EXPEDITIONS, IS_RELIC, IS_TRAP, IS_TREASURE, LEFT, MOST_SEATS, Ints
-from .moves import count
-from .players import AFTER_CARDS, AFTER_TRAPS, AT_GEMS, FIRST, NEVER, RULE, Players
-from .rules import (
-    BY_ORDER_TAKEN,
-    ONE_PER_EXPEDITION,
-    SKIP_FIRST_TRAP,
-    TIE_BY_RELICS,
-    Rules,
-)
-from .statistics import (
-    CARDS_SEEN,
-    COLLAPSES,
-    GAMES,
-    LEAVING,
-    LENGTHS,
-    LOST,
-    POINTS,
-    RELICS_TAKEN,
-    SQUARES,
-    TURNS,
-    WINS,
-)
 
 MOST_KINDS = 31
 """Trap kinds that fit into a mask."""
@@ -70,7 +70,7 @@ GAMES_A_CALL = 1 << 20
 """So that counts in 32 bits cannot overflow."""
 
 
-class Swift(NamedTuple):
+class VectorTables(NamedTuple):
     """Rules and thresholds of one setting as tables."""
 
     deck: Words
@@ -103,7 +103,7 @@ def runs_out(rules: Rules) -> bool:
     return int((copies - 1).sum()) < EXPEDITIONS
 
 
-def swift_for(rules: Rules, players: Players, setting: int) -> Swift | None:
+def vector_tables(rules: Rules, players: Players, setting: int) -> VectorTables | None:
     """The tables of a setting; None where it needs the general player."""
     kinds = players.settings[setting, :, RULE]
     numbers = rules.numbers
@@ -126,7 +126,7 @@ def swift_for(rules: Rules, players: Players, setting: int) -> Swift | None:
     for column, kind in enumerate((AT_GEMS, AFTER_CARDS, AFTER_TRAPS)):
         given = np.clip(np.ceil(players.settings[setting, :, 0]), -1, UNREACHED)
         thresholds[:, column] = np.where(kinds == kind, given, UNREACHED)
-    return Swift(
+    return VectorTables(
         deck=deck.view(np.uint64),
         cards=cards + at_once,
         words=_words(rules),
@@ -156,8 +156,8 @@ def _words(rules: Rules) -> Shorts:
 
 
 @jit
-def play_swift(
-    tables: Swift, key: np.uint64, twist: np.uint64, first: int, games: int, sums: Ints
+def play_vectorized(
+    tables: VectorTables, key: np.uint64, twist: np.uint64, first: int, games: int, sums: Ints
 ) -> None:
     """Play so many games, `GAMES_A_CALL` at most, and add them to the sums."""
     seats = tables.seats
@@ -232,7 +232,7 @@ def play_swift(
 
 @jit
 def begin_game(
-    tables: Swift, s: Shorts, counters: Words, decks: Words, lane: int, game: int, limit: int
+    tables: VectorTables, s: Shorts, counters: Words, decks: Words, lane: int, game: int, limit: int
 ) -> None:
     """Set a lane to a game's beginning; games beyond the limit do not count."""
     for word in range(MOST_CARDS // 8):
@@ -245,7 +245,7 @@ def begin_game(
 
 
 @jit
-def enter_relic(tables: Swift, s: Shorts, decks: Bytes, lane: int) -> None:
+def enter_relic(tables: VectorTables, s: Shorts, decks: Bytes, lane: int) -> None:
     """Let one relic enter before a later expedition, while there are any."""
     number = s[at.EXPEDITION + lane] - 1
     if number < tables.entering.size:
@@ -254,7 +254,7 @@ def enter_relic(tables: Swift, s: Shorts, decks: Bytes, lane: int) -> None:
 
 
 @jit
-def take_relics(tables: Swift, s: Shorts, relics: Shorts, lane: int) -> None:
+def take_relics(tables: VectorTables, s: Shorts, relics: Shorts, lane: int) -> None:
     """Give the relics on the path to a lone leaver."""
     taken = s[at.TAKEN + lane]
     number = s[at.RELICS + lane]
@@ -278,7 +278,9 @@ def count_expedition(s: Shorts, lane: int, sums: Ints, lost_by: Ints) -> None:
 
 
 @jit
-def count_results(tables: Swift, results: Ints, games: int, sums: Ints, won_by: Ints) -> None:
+def count_results(
+    tables: VectorTables, results: Ints, games: int, sums: Ints, won_by: Ints
+) -> None:
     """Count the points, relics and winners of games that are over.
 
     A column of the results is a game: each seat's points, then each seat's relics, then

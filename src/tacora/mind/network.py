@@ -17,7 +17,8 @@ import numpy.typing as npt
 
 from ..errors import TacoraError
 from ..files import whole_bytes
-from ..kernel import FEATURES, NetworkPolicy
+from .features import FEATURES
+from .players import NetworkPolicy
 
 Singles = npt.NDArray[np.float32]
 OUTPUTS = 2
@@ -130,7 +131,7 @@ def read_arrays(raw: bytes) -> dict[str, npt.NDArray[Any]]:
 
 
 def load_net(path: Path) -> Net:
-    """A network from a file of somebody's own."""
+    """A network from a file."""
     try:
         with path.open("rb") as file:
             raw = file.read(MOST_BYTES + 1)

@@ -12,13 +12,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ..policies import Expectation, Policy, field_rules
-from ._jit import jit
-from .chance import below, bits, fraction
-from .choices import leavers_by_arrays, leavers_by_rule, log_odds
-from .features import features
-from .habits import HABITS, NOW, RULES, SLIP, SOFT_MARGINS, foresee, forget, learn
-from .layout import (
+from ..compiled import jit
+from ..kernel.chance import below, bits, fraction
+from ..kernel.layout import (
     AWAITS,
     CARD,
     CARDS,
@@ -33,10 +29,24 @@ from .layout import (
     Ints,
     Singles,
 )
-from .moves import count, decide, reveal, winners
-from .play import NOBODY, Notes, find, new_notes, room, set_up
-from .players import Players, players_for
-from .rules import SEATS
+from ..kernel.moves import count, decide, reveal, winners
+from ..kernel.play import NOBODY, find, set_up
+from ..kernel.rules import SEATS
+from ..policies import Expectation, Policy, field_rules
+from .features import features
+from .habits import (
+    HABITS,
+    NOW,
+    RULES,
+    SLIP,
+    SOFT_MARGINS,
+    Notes,
+    foresee,
+    forget,
+    learn,
+    new_notes,
+)
+from .players import NetworkPlayers, leavers, log_odds, players_for, room, with_settings
 
 MODELS = HABITS + 1
 """Every habit, and the network itself as the last one."""
@@ -48,7 +58,7 @@ SOFT_WEIGHT = 0.14
 """The same for all soft players together; the simple rules share the rest."""
 
 
-def models(net: Policy, seats: int) -> Players:
+def models(net: Policy, seats: int) -> NetworkPlayers:
     """Everybody who the others may be, one setting each, of one seat."""
     soft = [Expectation(margin, 1.0) for margin in SOFT_MARGINS]
     return players_for([[policy] for policy in (*field_rules(seats), *soft, net)])
@@ -76,7 +86,7 @@ def effort_for(seats: int) -> Effort:
 @jit
 def take_note(
     r: Ints,
-    players: Players,
+    players: NetworkPlayers,
     g: Ints,
     leaving: int,
     notes: Notes,
@@ -108,7 +118,7 @@ def take_note(
 
 @jit
 def relive_with_network(
-    r: Ints, players: Players, g: Ints, tape: Ints, habits: Floats, others: Floats
+    r: Ints, players: NetworkPlayers, g: Ints, tape: Ints, habits: Floats, others: Floats
 ) -> int:
     """Play a tape and take note of all choices, also of how well the network explains them.
 
@@ -137,7 +147,7 @@ def relive_with_network(
 @jit
 def draw_models(
     r: Ints,
-    players: Players,
+    players: NetworkPlayers,
     others: Floats,
     seat: int,
     key: np.uint64,
@@ -162,7 +172,7 @@ def draw_models(
 @jit
 def roll_out(
     r: Ints,
-    players: Players,
+    players: NetworkPlayers,
     g: Ints,
     notes: Notes,
     seat: int,
@@ -184,8 +194,7 @@ def roll_out(
             features(r, g, seat, notes.ahead, values)
             log_odds(players, 0, values, spare)
             return min(max(float(values[1]), 0.0), 1.0)
-        leaving = leavers_by_rule(r, players.settings, 0, g, key, twist)
-        leaving |= leavers_by_arrays(r, players, 0, g, key, twist, notes.ahead, values, spare)
+        leaving = leavers(r, players, 0, g, key, twist, notes.ahead, values, spare)
         if first:
             leaving = leaving & ~(1 << seat) | leaves << seat
             first = False
@@ -198,7 +207,7 @@ def roll_out(
 @jit
 def compare(
     r: Ints,
-    players: Players,
+    players: NetworkPlayers,
     row: Ints,
     habits: Floats,
     others: Floats,
@@ -219,7 +228,7 @@ def compare(
     values = room(players)
     spare = room(players)
     settings = np.zeros((1, r[SEATS], players.settings.shape[2]), np.float64)
-    table = Players(settings, players.tables, players.sizes, players.weights, players.solution)
+    table = with_settings(players, settings)
     for pair in range(first, first + pairs):
         brought = np.zeros(2, np.float64)
         for leaves in range(2):
@@ -241,7 +250,7 @@ def compare(
 @jit
 def search_choice(
     r: Ints,
-    players: Players,
+    players: NetworkPlayers,
     row: Ints,
     habits: Floats,
     others: Floats,
@@ -283,9 +292,9 @@ def nobody_known(others: Floats, habits: Floats) -> None:
 @jit
 def play_searching(
     r: Ints,
-    everybody: Players,
+    everybody: NetworkPlayers,
     setting: int,
-    players: Players,
+    players: NetworkPlayers,
     seat: int,
     moment: Ints,
     effort: Effort,
@@ -311,10 +320,7 @@ def play_searching(
             reveal(r, g, below(key, twist, g, g[CARDS] - g[PATH]))
             continue
         foresee(r, g, habits, notes.chances, notes.ahead)
-        leaving = leavers_by_rule(r, everybody.settings, setting, g, key, twist)
-        leaving |= leavers_by_arrays(
-            r, everybody, setting, g, key, twist, notes.ahead, values, spare
-        )
+        leaving = leavers(r, everybody, setting, g, key, twist, notes.ahead, values, spare)
         if g[INSIDE] >> seat & 1:
             features(r, g, seat, notes.ahead, values)
             odds = log_odds(players, 0, values, spare)

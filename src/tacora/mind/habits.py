@@ -8,13 +8,28 @@ say how likely that seat is to leave now, and after the next card.
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+import numpy as np
+
+from ..compiled import jit
+from ..kernel.choices import leaves_by_rule
+from ..kernel.layout import (
+    CARRIED,
+    DANGER,
+    INSIDE,
+    MOST_SEATS,
+    POOL,
+    TRAPS,
+    TREASURE,
+    TURN,
+    Floats,
+    Ints,
+)
+from ..kernel.moves import count
+from ..kernel.players import RANDOM, RULE, players_for
+from ..kernel.rules import SEATS
 from ..policies import LARGE_TABLE, field_rules
-from ._jit import jit
-from .choices_by_rule import leaves_by_rule
-from .layout import CARRIED, DANGER, INSIDE, POOL, TRAPS, TREASURE, TURN, Floats, Ints
-from .moves import count
-from .players import RANDOM, RULE, players_for
-from .rules import SEATS
 
 SOFT_MARGINS = (0.6, 1.0, 1.7)
 """The soft players leave half of the time when a card costs so many times what it brings."""
@@ -36,7 +51,29 @@ _LARGE = _columns(LARGE_TABLE)
 RULES = _SMALL.shape[0]
 HABITS = RULES + len(SOFT_MARGINS)
 NOW, AFTER_TREASURE, AFTER_TRAP, SOFT = 0, 1, 2, 3
-OUTLOOKS = 4
+"""What is foreseen of a seat: that it leaves now, after a treasure, after a trap; and how
+likely it is to follow no rule of thumb."""
+FORECASTS = 4
+
+
+class Notes(NamedTuple):
+    """Room for what networks note about the other seats during one game."""
+
+    weights: Floats
+    """What `learn` keeps of each seat."""
+    chances: Floats
+    """How likely each habit is to leave, for each forecast."""
+    ahead: Floats
+    """What `foresee` says of each seat."""
+
+
+@jit
+def new_notes() -> Notes:
+    """Notes in which nothing was seen yet."""
+    weights = np.empty((MOST_SEATS, HABITS), np.float64)
+    forget(weights)
+    chances = np.zeros((FORECASTS, HABITS), np.float64)
+    return Notes(weights, chances, np.zeros((MOST_SEATS, FORECASTS), np.float64))
 
 
 @jit
@@ -109,8 +146,8 @@ def foresee(r: Ints, g: Ints, weights: Floats, chances: Floats, ahead: Floats) -
     g[TRAPS] -= 1
     g[DANGER] -= 2
     for seat in range(r[SEATS]):
-        for outlook in range(OUTLOOKS):
-            ahead[seat, outlook] = 0.0
+        for forecast in range(FORECASTS):
+            ahead[seat, forecast] = 0.0
         for habit in range(RULES, HABITS):
             ahead[seat, SOFT] += weights[seat, habit]
         if not g[INSIDE] >> seat & 1:

@@ -13,10 +13,12 @@ from ..kernel import KernelError
 from ..kernel.chance import seed_keys
 from ..kernel.layout import MOST_SEATS
 from ..kernel.play import set_up
-from ..kernel.players import Players
-from ..kernel.recall import Memory, nothing_seen, sense, tape_of
 from ..kernel.rules import rules_for
-from ..kernel.search import (
+from ..record import History
+from .memory import Memory, MindError, memory, nothing_seen, sense, tape_of
+from .network import chance_of, packaged_net
+from .players import NetworkPlayers
+from .search import (
     MODELS,
     Effort,
     effort_for,
@@ -25,9 +27,6 @@ from ..kernel.search import (
     relive_with_network,
     search_choice,
 )
-from .base import BotError, Story
-from .net import chance_of, packaged_net
-from .sight import memory
 
 Floats = npt.NDArray[np.float64]
 
@@ -47,25 +46,25 @@ class Advice:
 
 
 @lru_cache(maxsize=8)
-def _models(seats: int) -> Players:
+def _models(seats: int) -> NetworkPlayers:
     return models(packaged_net().policy(), seats)
 
 
-def _remember(view: View, story: Story) -> tuple[Memory, Floats]:
+def _remember(view: View, history: History) -> tuple[Memory, Floats]:
     """The game, everybody's habits, and who everybody may be."""
     others = np.empty((MOST_SEATS, MODELS), np.float64)
     habits = nothing_seen()
     nobody_known(others, habits)
-    if not story:
-        return memory(view, story), others
+    if not history:
+        return memory(view, history), others
     seats = len(view.explorers)
     rules = rules_for(view.edition, seats)
     row = np.empty_like(rules.fresh)
     set_up(rules.numbers, row, rules.fresh, 0)
-    tape = tape_of(view.edition, story)
+    tape = tape_of(view.edition, history)
     fault = relive_with_network(rules.numbers, _models(seats), row, tape, habits, others)
     if fault >= 0:
-        raise KernelError(f"turn {fault + 1} of the story breaks a rule")
+        raise KernelError(f"turn {fault + 1} of the history breaks a rule")
     return Memory(rules, row, habits), others
 
 
@@ -73,12 +72,12 @@ THOROUGH = Effort(most=1024, clear=6.0)
 """For advice, which has more time."""
 
 
-def advise(view: View, story: Story, seed: str, effort: Effort | None = None) -> Advice:
+def advise(view: View, history: History, seed: str, effort: Effort | None = None) -> Advice:
     """Search both options of the view's seat; the same seed gives the same answer."""
     effort = effort or effort_for(len(view.explorers))
     if view.seat is None or view.awaits != "choices" or view.seat not in view.inside:
-        raise BotError("only somebody in the cave who has to decide can be advised")
-    known, others = _remember(view, story)
+        raise MindError("only an explorer in the cave who has to decide can be advised")
+    known, others = _remember(view, history)
     players = _models(len(view.explorers))
     odds = float(packaged_net()(sense(known, view.seat))[0])
     sums = np.zeros(4, np.float64)

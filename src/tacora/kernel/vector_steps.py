@@ -11,10 +11,10 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from ._jit import jit
+from ..compiled import jit
+from ..statistics import TURNS
 from .chance import HALF, LOW_HALF, bits
 from .layout import MOST_SEATS, Ints
-from .statistics import TURNS
 
 int32 = np.int32
 float32 = np.float32

@@ -6,9 +6,8 @@ has, is not in it. The numbers are scaled so that most lie between -1 and 1.
 
 from __future__ import annotations
 
-from ._jit import jit
-from .habits import AFTER_TRAP, AFTER_TREASURE, NOW, SOFT
-from .layout import (
+from ..compiled import jit
+from ..kernel.layout import (
     CARDS,
     CARRIED,
     CHEST,
@@ -32,8 +31,51 @@ from .layout import (
     Ints,
     Singles,
 )
-from .moves import count
-from .rules import BY_ORDER_TAKEN, SEATS, WORTH
+from ..kernel.moves import count
+from ..kernel.rules import BY_ORDER_TAKEN, SEATS, WORTH
+from .habits import AFTER_TRAP, AFTER_TREASURE, NOW, SOFT
+
+FEATURES = (
+    "expedition / 5",
+    "1 in the last expedition",
+    "cards revealed / 10",
+    "gems carried / 20, 0 outside the cave",
+    "gems on the path / 10",
+    "explorers inside / seats",
+    "1 when alone inside",
+    "1 when two are inside",
+    "seats / 8",
+    "trap kinds on the path / 5",
+    "chance that the next card collapses the cave",
+    "a share of the next card, expected / 3",
+    "what a further card is expected to bring less what it costs / 5",
+    "the same with a share of the path at stake / 5",
+    "relics on the path / 3",
+    "what they bring a lone leaver now / 10",
+    "chance that the next card is a relic",
+    "relics that have not entered yet / 5",
+    "cards that may still come / 40",
+    "own points / 50",
+    "lead over the best other seat / 20",
+    "lead over the best other seat inside / 20",
+    "lead over the best seat at camp, with what is carried / 20",
+    "lead over the mean of the other seats / 20",
+    "lead over the best other seat after leaving alone / 20",
+    "seats with more points / seats",
+    "seats with more points than after leaving / seats",
+    "how many others are expected to leave now / seats",
+    "chance that nobody else leaves now",
+    "chance that all others inside leave now",
+    "chance that the strongest rival inside leaves now",
+    "chance that nobody else leaves after a further treasure",
+    "how many others are expected to leave after a further treasure / seats",
+    "chance that nobody else leaves after a further trap",
+    "how many others are expected to leave after a further trap / seats",
+    "the least chance of another seat inside to leave within two cards",
+    "how likely the others inside are to follow no simple rule, on average",
+    "how likely all others are to follow no simple rule, on average",
+)
+"""What the numbers mean, in their order."""
 
 
 @jit
@@ -75,7 +117,7 @@ def features(r: Ints, g: Ints, seat: int, ahead: Floats, into: Singles) -> None:
     into[17] = g[WAITING] / 5.0
     into[18] = (g[CARDS] - g[PATH]) / 40.0
     write_standing(r, g, seat, carried, worth, into)
-    write_outlook(r, g, seat, ahead, into)
+    write_forecast(r, g, seat, ahead, into)
 
 
 @jit
@@ -113,7 +155,7 @@ def write_standing(r: Ints, g: Ints, seat: int, carried: int, worth: int, into: 
 
 
 @jit
-def write_outlook(r: Ints, g: Ints, seat: int, ahead: Floats, into: Singles) -> None:
+def write_forecast(r: Ints, g: Ints, seat: int, ahead: Floats, into: Singles) -> None:
     """Write what the others inside are expected to do."""
     leave_now = 0.0
     leave_treasure = 0.0

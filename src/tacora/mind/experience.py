@@ -8,17 +8,27 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ._jit import jit
-from .chance import below, fraction
-from .choices import leavers_by_arrays, leavers_by_rule, log_odds
-from .feature_names import FEATURES
-from .features import features
-from .habits import NOW, foresee, forget, learn
-from .layout import AWAITS, CARD, CARDS, INSIDE, MOST_SEATS, NOTHING, PATH, Floats, Ints, Singles
-from .moves import count, decide, reveal, winners
-from .play import new_notes, room, set_up
-from .players import NEVER, RULE, WHICH, Players
-from .rules import SEATS
+from ..compiled import jit
+from ..kernel.chance import below, fraction
+from ..kernel.layout import (
+    AWAITS,
+    CARD,
+    CARDS,
+    INSIDE,
+    MOST_SEATS,
+    NOTHING,
+    PATH,
+    Floats,
+    Ints,
+    Singles,
+)
+from ..kernel.moves import count, decide, reveal, winners
+from ..kernel.play import set_up
+from ..kernel.players import NEVER, RULE, WHICH
+from ..kernel.rules import SEATS
+from .features import FEATURES, features
+from .habits import NOW, foresee, forget, learn, new_notes
+from .players import NetworkPlayers, leavers, log_odds, room, with_settings
 
 
 class Experience(NamedTuple):
@@ -62,7 +72,7 @@ def together(several: Sequence[Experience]) -> Experience:
 @jit
 def gather(
     r: Ints,
-    players: Players,
+    players: NetworkPlayers,
     learning: Ints,
     moment: Ints,
     key: np.uint64,
@@ -93,7 +103,7 @@ def gather(
         for seat in range(r[SEATS]):
             if learning[setting] >> seat & 1:
                 settings[setting, seat, RULE] = NEVER
-        others = Players(settings, players.tables, players.sizes, players.weights, players.solution)
+        others = with_settings(players, settings)
         set_up(r, g, moment, first + setting)
         forget(notes.weights)
         begin = at
@@ -102,10 +112,7 @@ def gather(
                 reveal(r, g, below(key, twist, g, g[CARDS] - g[PATH]))
                 continue
             foresee(r, g, notes.weights, notes.chances, notes.ahead)
-            leaving = leavers_by_rule(r, settings, setting, g, key, twist)
-            leaving |= leavers_by_arrays(
-                r, others, setting, g, key, twist, notes.ahead, values, spare
-            )
+            leaving = leavers(r, others, setting, g, key, twist, notes.ahead, values, spare)
             for seat in range(r[SEATS]):
                 if not learning[setting] & g[INSIDE] & 1 << seat:
                     continue

@@ -1,0 +1,88 @@
+"""The compiler: one decorator for every compiled function, and where its results are kept."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+from .errors import TacoraError
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class NotInstalled(TacoraError, ModuleNotFoundError):
+    """NumPy or Numba is missing."""
+
+
+try:
+    import numba
+    from numba import prange
+except ModuleNotFoundError as error:
+    raise NotInstalled(
+        "compiled code needs NumPy and Numba: install Tacora with the extra `bots` "
+        "(docs/installing.md)",
+        name=error.name,
+    ) from None
+
+__all__ = ["NotInstalled", "jit", "jit_parallel", "prange"]
+
+PACKAGE = Path(__file__).parent
+SOURCES = ("compiled.py", "kernel", "mind", "policies", "solver", "statistics.py")
+"""Where compiled functions stand, and the numbers that are compiled into them."""
+
+# Numba makes these up when it is imported, so no type checker knows them.
+_config: Any = numba.config
+
+
+def _user_cache() -> Path:
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData" / "Local"))
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Caches"
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+
+
+def _cache_folder() -> str:
+    """The folder of compiled code for exactly these sources.
+
+    Numba looks at the file of the function alone, so a change in a function that is
+    called from another file would go unnoticed.
+    """
+    digest = sha256(numba.__version__.encode())
+    for source in SOURCES:
+        path = PACKAGE / source
+        for file in sorted(path.glob("*.py")) if path.is_dir() else [path]:
+            digest.update(file.read_bytes())
+    base = _config.CACHE_DIR or _user_cache() / "tacora"
+    return str(Path(base) / f"compiled-{digest.hexdigest()[:16]}")
+
+
+_FOLDER = _cache_folder()
+
+
+def jit(function: F) -> F:
+    """Compile at the first call, keep the result on disk, and let other threads run meanwhile."""
+    return _compiled(function, parallel=False)
+
+
+def jit_parallel(function: F) -> F:
+    """The same for a function whose `prange` loops run on all cores."""
+    return _compiled(function, parallel=True)
+
+
+def _compiled(function: F, parallel: bool) -> F:
+    where = function.__module__.split(".")[1]
+    assert where in SOURCES, f"{where} belongs into SOURCES: a change in it must compile anew"
+    before = _config.CACHE_DIR
+    _config.CACHE_DIR = _FOLDER
+    try:
+        compiled: Any = numba.njit(cache=True, nogil=True, error_model="numpy", parallel=parallel)(
+            function
+        )
+    finally:
+        _config.CACHE_DIR = before
+    return cast(F, compiled)

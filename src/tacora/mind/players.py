@@ -1,0 +1,277 @@
+"""Networks at the table: who leaves as a network says, and whole games with some of them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from ..compiled import jit
+from ..kernel import players as plain
+from ..kernel.chance import fraction
+from ..kernel.choices import leavers_by_rule, lookup_chance, table_chance
+from ..kernel.layout import AWAITS, CARD, INSIDE, NOTHING, Floats, Ints, KernelError, Singles
+from ..kernel.play import (
+    NOBODY,
+    count_result,
+    decide_and_count,
+    dictated_first,
+    draw_and_reveal,
+    note_result,
+    set_up,
+)
+from ..kernel.players import (
+    LOOKUP,
+    OTHER_KINDS,
+    RULE,
+    TABLE,
+    WHICH,
+    Engine,
+    OutsidePolicy,
+    Solution,
+)
+from ..kernel.rules import DECK, SEATS
+from ..policies import Never, Policy
+from .features import FEATURES, features
+from .habits import NOW, foresee, forget, learn, new_notes
+
+NETWORK = OTHER_KINDS
+"""The kind of policy that a network is."""
+
+
+class NetworkPolicy(OutsidePolicy):
+    """Leave as a small network says: (weights, biases) a layer, ReLU between them.
+
+    The first layer takes `FEATURES`; the last gives the log odds of leaving, and may give
+    the win share to expect as well. Without `sampled`, leave when leaving is at least as
+    likely as going on.
+    """
+
+    def __init__(
+        self, layers: Sequence[tuple[npt.ArrayLike, npt.ArrayLike]], *, sampled: bool = False
+    ) -> None:
+        arrays = tuple(
+            (np.ascontiguousarray(weights, np.float32), np.ascontiguousarray(biases, np.float32))
+            for weights, biases in layers
+        )
+        width = len(FEATURES)
+        for weights, biases in arrays:
+            if weights.ndim != 2 or weights.shape[1] != width or biases.shape != weights.shape[:1]:
+                raise KernelError(
+                    f"a layer has weights of shape (outputs, {width}) and as many biases as "
+                    f"outputs, not {weights.shape} and {biases.shape}"
+                )
+            if not (np.isfinite(weights).all() and np.isfinite(biases).all()):
+                raise KernelError("a network's weights are finite numbers")
+            width = weights.shape[0]
+        if width not in (1, 2) or not arrays:
+            raise KernelError(
+                "a network's last layer gives the log odds of leaving, and maybe a value"
+            )
+        self.layers: tuple[tuple[Singles, Singles], ...] = arrays
+        self.sampled = sampled
+
+    @property
+    def engine(self) -> Engine:
+        return Engine(players_for, play_games)
+
+
+class NetworkPlayers(NamedTuple):
+    """The policies of all settings and seats, as the compiled functions here take them."""
+
+    settings: Floats
+    """As in `kernel.Players`; the last parameter of a network says which one."""
+    tables: Singles
+    sizes: Ints
+    """The widths of the networks' layers, the features first."""
+    weights: Singles
+    """One network a row: for each layer the biases, then the weights, input by input."""
+    solution: Solution
+
+
+def players_for(
+    settings: Sequence[Sequence[Policy]], first: npt.ArrayLike | None = None
+) -> NetworkPlayers:
+    """Settings side by side: each is one policy a seat, a network or one that the kernel plays."""
+    others = [
+        [Never() if isinstance(policy, NetworkPolicy) else policy for policy in setting]
+        for setting in settings
+    ]
+    known = plain.players_for(others, first)
+    # Policies that share their arrays share a place, so a sweep costs no copies.
+    networks: dict[int, tuple[int, tuple[tuple[Singles, Singles], ...]]] = {}
+    for number, setting in enumerate(settings):
+        for seat, policy in enumerate(setting):
+            if isinstance(policy, NetworkPolicy):
+                entry = (len(networks), policy.layers)
+                own = known.settings[number, seat]
+                own[RULE] = NETWORK
+                own[0] = policy.sampled
+                own[WHICH], _ = networks.setdefault(id(policy.layers), entry)
+    sizes, weights = _flatten([layers for _, layers in networks.values()])
+    return NetworkPlayers(known.settings, known.tables, sizes, weights, known.solution)
+
+
+def _flatten(networks: list[tuple[tuple[Singles, Singles], ...]]) -> tuple[Ints, Singles]:
+    if not networks:
+        return np.array([len(FEATURES)], np.int64), np.zeros((1, 1), np.float32)
+    shapes = [tuple(biases.size for _, biases in layers) for layers in networks]
+    if len(set(shapes)) > 1:
+        raise KernelError("the networks of one call have layers of the same sizes")
+    # Input by input, so that the innermost loop runs over outputs side by side.
+    rows = [
+        np.concatenate([part for weights, biases in layers for part in (biases, weights.T.ravel())])
+        for layers in networks
+    ]
+    return np.array([len(FEATURES), *shapes[0]], np.int64), np.stack(rows)
+
+
+@jit
+def with_settings(players: NetworkPlayers, settings: Floats) -> NetworkPlayers:
+    """The same arrays with other settings."""
+    return NetworkPlayers(
+        settings, players.tables, players.sizes, players.weights, players.solution
+    )
+
+
+@jit
+def room(players: NetworkPlayers) -> Singles:
+    """Room for the numbers of a network's widest layer."""
+    most = len(FEATURES)
+    for size in players.sizes:
+        most = max(most, size)
+    return np.empty(most, np.float32)
+
+
+@jit
+def log_odds(players: NetworkPlayers, which: int, values: Singles, spare: Singles) -> float:
+    """A network's answer to the features in `values`, which then hold all its outputs."""
+    sizes = players.sizes
+    weights = players.weights
+    at = 0
+    for layer in range(1, sizes.size):
+        inputs = sizes[layer - 1]
+        outputs = sizes[layer]
+        for output in range(outputs):
+            spare[output] = weights[which, at + output]
+        at += outputs
+        for entry in range(inputs):
+            value = values[entry]
+            if value != 0:
+                for output in range(outputs):
+                    spare[output] += weights[which, at + output] * value
+            at += outputs
+        for output in range(outputs):
+            # The last layer's numbers are the answer as they are.
+            values[output] = spare[output] if layer == sizes.size - 1 else max(spare[output], 0)
+    return values[0]  # type: ignore[no-any-return]
+
+
+@jit
+def leavers_by_arrays(
+    r: Ints,
+    players: NetworkPlayers,
+    setting: int,
+    g: Ints,
+    key: np.uint64,
+    twist: np.uint64,
+    ahead: Floats,
+    values: Singles,
+    spare: Singles,
+) -> int:
+    """The seats that leave now by a table, a network or a solution."""
+    settings = players.settings
+    mask = 0
+    for seat in range(r[SEATS]):
+        rule = settings[setting, seat, RULE]
+        if not g[INSIDE] >> seat & 1 or (rule != TABLE and rule != NETWORK and rule != LOOKUP):
+            continue
+        which = int(settings[setting, seat, WHICH])
+        if rule == TABLE:
+            chance = table_chance(players.tables, which, g)
+        elif rule == LOOKUP:
+            chance = lookup_chance(players.solution, r, g)
+        else:
+            features(r, g, seat, ahead, values)
+            odds = log_odds(players, which, values, spare)
+            chance = 1.0 / (1.0 + math.exp(-odds))
+            if settings[setting, seat, 0] == 0:
+                chance = 1.0 if odds >= 0 else 0.0
+        if fraction(key, twist, g, seat) < chance:
+            mask |= 1 << seat
+    return mask
+
+
+@jit
+def leavers(
+    r: Ints,
+    players: NetworkPlayers,
+    setting: int,
+    g: Ints,
+    key: np.uint64,
+    twist: np.uint64,
+    ahead: Floats,
+    values: Singles,
+    spare: Singles,
+) -> int:
+    """The seats that leave now; `ahead` is what `habits.foresee` says of this moment."""
+    return leavers_by_rule(r, players.settings, setting, g, key, twist) | leavers_by_arrays(
+        r, players, setting, g, key, twist, ahead, values, spare
+    )
+
+
+@jit
+def play_games(
+    r: Ints,
+    players: NetworkPlayers,
+    settings: Ints,
+    moment: Ints,
+    key: np.uint64,
+    twist: np.uint64,
+    first: int,
+    sums: Ints,
+    results: Ints,
+    tapes: Ints,
+    traces: Ints,
+) -> None:
+    """Play one game for each of these settings, as `kernel.play.play_games` does.
+
+    Networks take note of what the others choose, which lasts for one game.
+    """
+    g = np.empty_like(moment)
+    values = room(players)
+    spare = room(players)
+    notes = new_notes()
+    for number in range(settings.size):
+        set_up(r, g, moment, first + number)
+        forget(notes.weights)
+        setting = settings[number]
+        turns = 0
+        moves = 0
+        free = False
+        while g[AWAITS] != NOTHING:
+            if g[AWAITS] == CARD:
+                kind = draw_and_reveal(r, g, key, twist, sums)
+                if tapes.shape[0]:
+                    tapes[number, turns, 0] = kind
+                    tapes[number, turns, 1] = NOBODY
+                    turns += 1
+            else:
+                foresee(r, g, notes.weights, notes.chances, notes.ahead)
+                leaving = leavers(r, players, setting, g, key, twist, notes.ahead, values, spare)
+                if not free:
+                    leaving = dictated_first(r, players.settings, setting, g[INSIDE], leaving)
+                    free = True
+                if tapes.shape[0] and turns:
+                    tapes[number, turns - 1, 1] = leaving
+                learn(r, g, leaving, notes.weights, notes.chances[NOW])
+                decide_and_count(r, g, leaving, sums)
+            if traces.shape[0]:
+                traces[number, moves] = g[: r[DECK]]
+                moves += 1
+        count_result(r, g, sums)
+        if results.shape[0]:
+            note_result(r, g, turns, moves, results[number])

@@ -107,7 +107,7 @@ def answer(question: Question) -> Answer:
                 warm_up(bot)
                 return True
     except Exception as error:
-        # Whatever it was, somebody waits for an answer and has a stand-in at hand.
+        # Whatever failed: the server waits for an answer, and has a stand-in for the bot.
         return Failed(f"{type(error).__name__}: {error}")
 
 

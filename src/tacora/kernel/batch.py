@@ -93,7 +93,7 @@ class Batch:
         first: int = 0,
         moments: Sequence[Game] = (),
     ) -> None:
-        """So many games, new or, taken in turn, from the moments given."""
+        """Start games: new ones, or from the moments given, taken in turn."""
         self.rules = rules_for(edition, seats)
         self.numbers = self.rules.numbers
         self.kinds = card_kinds(edition)

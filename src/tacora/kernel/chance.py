@@ -26,7 +26,7 @@ _11 = np.uint64(11)
 LOW_HALF = np.uint64(0xFFFFFFFF)
 
 GAME_BITS = np.uint64(20)
-"""Each game owns 2 to the power of so many counters."""
+"""Each game owns 2 to this power counters."""
 CHOICE_BIT = np.uint64(1 << 19)
 """The upper half of them is for choices, so cards do not depend on who plays."""
 

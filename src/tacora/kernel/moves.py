@@ -119,7 +119,7 @@ def onto_path(r: Ints, g: Ints, place: int) -> None:
 
 @jit
 def reveal(r: Ints, g: Ints, which: int) -> bool:
-    """Reveal the card so many places behind the path; True when the cave collapsed."""
+    """Reveal the card `which` places behind the path; True when the cave collapsed."""
     place = r[DECK] + g[PATH] + which
     kind = g[place]
     repeated = g[r[SEEN] + kind] > 0

@@ -55,12 +55,12 @@ RESULT = MOST_SEATS + 3
 """How wide a row of results is: each seat's points, then the columns above."""
 UNWANTED = np.zeros((0, 0), np.int64)
 UNTAPED = np.zeros((0, 0, 0), np.int64)
-"""Stand in for results, tapes and traces that nobody wants."""
+"""Stand in for results, tapes and traces that are not wanted."""
 
 
 @jit
 def count_leaving(r: Ints, leaving: int, turn: int, sums: Ints) -> None:
-    """These seats left after so many cards."""
+    """Count seats that left after the card of this turn."""
     bucket = min(turn, TURNS - 1)
     for seat in range(r[SEATS]):
         sums[LEAVING + seat * TURNS + bucket] += leaving >> seat & 1
@@ -68,7 +68,7 @@ def count_leaving(r: Ints, leaving: int, turn: int, sums: Ints) -> None:
 
 @jit
 def count_lost(r: Ints, inside: int, carried: int, sums: Ints) -> None:
-    """The cave collapsed over these seats."""
+    """Count a collapse, and what the seats inside lost."""
     sums[COLLAPSES] += 1
     for seat in range(r[SEATS]):
         sums[LOST + seat] += carried * (inside >> seat & 1)
@@ -76,14 +76,14 @@ def count_lost(r: Ints, inside: int, carried: int, sums: Ints) -> None:
 
 @jit
 def count_length(turn: int, sums: Ints) -> None:
-    """An expedition ended after so many cards."""
+    """Count an expedition that ended after the card of this turn."""
     sums[CARDS_SEEN] += turn
     sums[LENGTHS + min(turn, TURNS - 1)] += 1
 
 
 @jit
 def count_result(r: Ints, g: Ints, sums: Ints) -> None:
-    """A game is over."""
+    """Count the result of a game that is over."""
     won = winners(r, g)
     shared = count(won)
     sums[GAMES] += 1

@@ -107,7 +107,7 @@ def card_kinds(edition: Edition) -> tuple[Card, ...]:
 
 @lru_cache(maxsize=64)
 def rules_for(edition: Edition, seats: int) -> Rules:
-    """The rules of an edition for a table of so many seats."""
+    """The rules of an edition for a table of this many seats."""
     if not edition.least_explorers <= seats <= edition.most_explorers:
         raise KernelError(
             f"{edition.id} is for {edition.least_explorers} to {edition.most_explorers} "

@@ -29,13 +29,13 @@ PIECE = 1 << 12
 LEAST_VECTORIZED = 1 << 10
 """Fewer games do not fill the lanes of `vectorized.py`."""
 MOST_GAMES = 1 << 43
-"""So many games have random numbers of their own."""
+"""How many games of one seed have random numbers of their own."""
 
 assert VECTOR_PIECE <= GAMES_A_CALL
 
 
 class Piece(NamedTuple):
-    """So many games of one setting, from a number on."""
+    """Some games of one setting, numbered from `first`."""
 
     setting: int
     first: int
@@ -87,7 +87,7 @@ def sweep(
     threads: int | None = None,
     progress: Progress | None = None,
 ) -> list[Statistics]:
-    """Play so many games with each of many settings; the statistics of each.
+    """Play `games` games with each of many settings; the statistics of each.
 
     With `paired`, all settings draw the same random numbers, so differences between them
     show with fewer games; otherwise every setting has games of its own.

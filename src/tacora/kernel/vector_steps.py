@@ -24,7 +24,7 @@ Bytes = npt.NDArray[np.uint8]
 
 LANES = 128
 MOST_CARDS = 64
-"""A lane's deck has so many places, a byte each: one line of the processor's cache."""
+"""Places in a lane's deck, a byte each: one line of the processor's cache."""
 
 # Rows of the lanes' array.
 PLACE = 0 * LANES  # where in all decks the revealed card was

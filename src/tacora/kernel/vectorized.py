@@ -1,6 +1,6 @@
 """Whole games of threshold players, many side by side, one card a sweep.
 
-The same games as `play.py` plays, draw by draw, for policies that leave at so many gems,
+The same games as `play.py` plays, draw by draw, for policies that leave at a number of gems,
 cards or trap kinds. A plain program spends about half of its time on branches that the
 processor guesses wrongly; here games stand in lanes, every sweep reveals one card in each
 lane, and what happens to it (`vector_steps.py`) is arithmetic without branches. A lane whose game
@@ -65,7 +65,7 @@ MOST_KINDS = 31
 MOST_GEMS = 1023
 UNREACHED = 2**30
 RESULTS = 256
-"""Games that are over are counted so many at a time."""
+"""How many games that are over are counted at a time."""
 GAMES_A_CALL = 1 << 20
 """So that counts in 32 bits cannot overflow."""
 
@@ -159,7 +159,7 @@ def _words(rules: Rules) -> Shorts:
 def play_vectorized(
     tables: VectorTables, key: np.uint64, twist: np.uint64, first: int, games: int, sums: Ints
 ) -> None:
-    """Play so many games, `GAMES_A_CALL` at most, and add them to the sums."""
+    """Play games, `GAMES_A_CALL` at most, and add them to the sums."""
     seats = tables.seats
     s = aligned(ROWS * LANES)
     counters = np.zeros(LANES, np.uint64)

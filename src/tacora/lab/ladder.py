@@ -36,7 +36,7 @@ RUNGS = (
 )
 """From the one that a child beats to the strongest."""
 SEARCHED_LESS = 10
-"""Games with a search are so many times fewer."""
+"""How many times fewer games are played with a search."""
 
 
 class Rung(NamedTuple):
@@ -81,7 +81,7 @@ def climb(
 def rate(
     edition: Edition, seats: int, games: int, seed: str, rungs: tuple[str, ...] = RUNGS
 ) -> list[Rating]:
-    """Ratings from games of rungs drawn at random; whoever wins comes before the others.
+    """Ratings from games of rungs drawn at random; the winners come before the others.
 
     Where a rung sits in several seats, it wins with any of them.
     """
@@ -97,7 +97,7 @@ def rate(
     keys = seed_keys(f"{seed}/rating")
     for game in range(games):
         names = _company(chance, rungs, seats)
-        # A seat that nobody has does not search.
+        # A seat that does not exist: no seat searches.
         searching = names.index("champion") if "champion" in names else seats
         with np.errstate(over="ignore"):
             won = play_searching(

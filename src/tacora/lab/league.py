@@ -64,7 +64,7 @@ ROOM = 200 * MOST_SEATS
 
 @dataclass
 class League:
-    """Everybody who may sit at the learner's tables."""
+    """The networks that may sit at the learner's tables."""
 
     past: list[Net] = field(default_factory=list)
     exploiters: list[Net] = field(default_factory=list)
@@ -78,7 +78,7 @@ def seat_players(
     chance: np.random.Generator,
     opponents: tuple[float, ...] = OPPONENTS,
 ) -> tuple[list[list[Policy]], np.ndarray[tuple[int], np.dtype[np.int64]], list[int]]:
-    """Settings for so many games, the seats that learn in each, and who the opponents are."""
+    """Settings for `games` games, the seats that learn in each, and who the opponents are."""
     rules = list(FIELD.values())
     solved = equilibrium_policy(kind.seats)
     past: list[Policy] = [net.policy() for net in league.past] or [learner]
@@ -150,7 +150,7 @@ def play_tables(
     opponents: tuple[float, ...] = OPPONENTS,
     fade: float = 0.96,
 ) -> tuple[Experience, list[tuple[TableKind, int, float]]]:
-    """Play so many games of each kind, on all cores: what was lived, and the share of each game.
+    """Play games of each kind, on all cores: what was lived, and the share of each game.
 
     What comes of it does not depend on how many cores there are.
     """

@@ -1,4 +1,4 @@
-"""Win shares with their intervals: somebody at tables of others, in the kernel."""
+"""Win shares with their intervals: one policy at tables of others, in the kernel."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def of_the_field(seats: int) -> Seating:
 
 
 def copies_of(policy: Policy, seats: int) -> Seating:
-    """The same somebody at all other seats."""
+    """The same policy at all other seats."""
     return lambda chance: [policy] * (seats - 1)
 
 

@@ -51,7 +51,7 @@ def _models(seats: int) -> NetworkPlayers:
 
 
 def _remember(view: View, history: History) -> tuple[Memory, Floats]:
-    """The game, everybody's habits, and who everybody may be."""
+    """The game, the habits of all seats, and how likely each seat is to be each model."""
     others = np.empty((MOST_SEATS, MODELS), np.float64)
     habits = nothing_seen()
     nobody_known(others, habits)

@@ -12,7 +12,7 @@ from ..solver.deck import SolverError
 from ..solver.equilibrium import Equilibrium, plain_deck
 
 SIZES = (3, 4, 6, 8)
-"""The tables that are looked for: one for few explorers is small and soon solved."""
+"""The sizes of tables, in explorers: a small one is soon solved."""
 
 
 def fits(edition: Edition) -> bool:
@@ -22,7 +22,7 @@ def fits(edition: Edition) -> bool:
 
 @lru_cache(maxsize=len(SIZES))
 def equilibrium(explorers: int) -> Equilibrium:
-    """The solved expedition of a fresh deck, solved now if nobody has yet."""
+    """The solved expedition of a fresh deck, solved now if it is not in the cache."""
     try:
         return Equilibrium.load(explorers)
     except SolverError:
@@ -42,10 +42,10 @@ def _policy(explorers: int) -> SolutionPolicy:
 
 
 def size_for(explorers: int) -> int:
-    """The table that serves so many explorers."""
+    """The smallest table that serves this many explorers."""
     return next(size for size in SIZES if explorers <= size)
 
 
 def equilibrium_policy(explorers: int) -> SolutionPolicy:
-    """The policy of somebody who follows the table of up to so many explorers."""
+    """The policy that follows the table for this many explorers."""
     return _policy(size_for(explorers))

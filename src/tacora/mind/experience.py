@@ -49,14 +49,14 @@ class Experience(NamedTuple):
 
 
 def new_experience(size: int) -> Experience:
-    """Room for so many choices."""
+    """Room for `size` choices."""
     singles = [np.zeros(size, np.float32) for _ in range(4)]
     seen = np.zeros((size, len(FEATURES)), np.float32)
     return Experience(seen, np.zeros(size, np.int64), *singles)
 
 
 def first_of(lived: Experience, size: int) -> Experience:
-    """The first so many choices."""
+    """The first `size` choices."""
     seen, left, *singles = lived
     return Experience(seen[:size], left[:size], *(part[:size] for part in singles))
 

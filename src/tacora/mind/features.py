@@ -80,7 +80,7 @@ FEATURES = (
 
 @jit
 def lone_worth(r: Ints, g: Ints) -> int:
-    """What the relics on the path would bring somebody who left alone now."""
+    """What the relics on the path would bring a lone leaver now."""
     if r[BY_ORDER_TAKEN]:
         return r[r[WORTH] + g[TAKEN] + g[RELICS_ON_PATH]] - r[r[WORTH] + g[TAKEN]]  # type: ignore[no-any-return]
     return g[WORTH_ON_PATH]  # type: ignore[no-any-return]

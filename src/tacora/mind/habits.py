@@ -32,11 +32,11 @@ from ..kernel.rules import SEATS
 from ..policies import LARGE_TABLE, field_rules
 
 SOFT_MARGINS = (0.6, 1.0, 1.7)
-"""The soft players leave half of the time when a card costs so many times what it brings."""
+"""The soft players leave half of the time when a card costs this many times what it brings."""
 SOFT_WEIGHT = 1 / 6
 """What each soft player counts for before anything was seen; the rules share the rest."""
 SLIP = 0.03
-"""How often anybody is thought to do the opposite of their habit."""
+"""How often a player is taken to do the opposite of its habit."""
 LIKELY_TREASURE = 8
 """The gems of a middling treasure."""
 
@@ -89,7 +89,7 @@ def forget(weights: Floats) -> None:
 
 @jit
 def habit_chances(r: Ints, g: Ints, chances: Floats) -> None:
-    """How likely somebody of each habit is to leave at this moment."""
+    """How likely a player of each habit is to leave at this moment."""
     settings = _LARGE if r[SEATS] >= LARGE_TABLE else _SMALL
     for habit in range(RULES):
         if settings[habit, 0, RULE] == RANDOM:

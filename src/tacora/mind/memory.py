@@ -1,4 +1,4 @@
-"""What somebody who watched a game so far knows: the row, and everybody's habits."""
+"""What a seat remembers of a game: where it stands, and the habits of all seats."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class MindError(TacoraError):
 
 
 class Memory(NamedTuple):
-    """A game at one moment as somebody at the table remembers it."""
+    """A game at one moment as a seat at the table remembers it."""
 
     rules: Rules
     row: Ints
@@ -119,7 +119,7 @@ def nothing_seen() -> Floats:
 
 
 def memory(view: View, history: History) -> Memory:
-    """The game and everybody's habits, from the history or, without one, from the view alone."""
+    """The game and the habits of all seats, from the history or else from the view alone."""
     if history:
         return recall(view.edition, len(view.explorers), history)
     own = view.explorers[view.seat].chest if view.seat is not None else 0

@@ -53,13 +53,13 @@ MODELS = HABITS + 1
 PAIRS_OF_SEATS = 2304
 """Pairs of roll-outs times seats that one core plays well within a tenth of a second."""
 NETWORK_WEIGHT = 0.13
-"""How likely somebody is thought to be the network before anything was seen."""
+"""How likely another seat is to be the network, before anything was seen."""
 SOFT_WEIGHT = 0.14
 """The same for all soft players together; the simple rules share the rest."""
 
 
 def models(net: Policy, seats: int) -> NetworkPlayers:
-    """Everybody who the others may be, one setting each, of one seat."""
+    """All players who the others may be, one setting of one seat each."""
     soft = [Expectation(margin, 1.0) for margin in SOFT_MARGINS]
     return players_for([[policy] for policy in (*field_rules(seats), *soft, net)])
 
@@ -218,7 +218,7 @@ def compare(
     pairs: int,
     sums: Floats,
 ) -> None:
-    """Add so many pairs of roll-outs to the sums.
+    """Add `pairs` pairs of roll-outs to the sums.
 
     These are the pairs, what leaving and what going on brought, and the squares of the
     difference.

@@ -36,16 +36,18 @@ TABLES = (
 START = """
 import time
 from tacora import edition
-from tacora.kernel import at_gems, expectation, simulate
+from tacora.kernel import simulate
+from tacora.policies import AtGems, Expectation
 simulate(edition("de-iello-2017"), [AtGems(8)] * 4, 10_000, 1, threads=1)
 print(time.process_time())
-simulate(edition("de-iello-2017"), [expectation()] * 4, 100, 1, threads=1)
+simulate(edition("de-iello-2017"), [Expectation()] * 4, 100, 1, threads=1)
 print(time.process_time())
 """
 MEMORY = """
 import resource
 from tacora import edition
-from tacora.kernel import at_gems, simulate
+from tacora.kernel import simulate
+from tacora.policies import AtGems
 def most(games):
     simulate(edition("de-iello-2017"), [AtGems(8)] * 4, games, 1, threads=1)
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024

@@ -1,8 +1,8 @@
 """Plants the known mistakes in a copy of the kernel and shows which tests catch them.
 
 The general player runs without the compiler then, so that a mutant costs no compilation;
-the vectorized player is compiled, since they would be too slow. The table in `docs/testing.md` is
-what `make mutants` printed.
+the vectorized player is compiled, since it would be too slow. The table in `docs/testing.md`
+is what `make mutants` printed.
 """
 
 from __future__ import annotations

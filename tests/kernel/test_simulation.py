@@ -166,6 +166,7 @@ def test_without_the_compiler_the_games_are_the_same() -> None:
     code = """
 from tacora import edition
 from tacora.kernel import *
+from tacora.policies import *
 mixed = [Chance(0.3), AtRisk(0.2), Expectation(), AfterTraps(2), AtGems(9)]
 print(simulate(edition("de-iello-2017"), mixed, 40, "plain", threads=1).sums)
 print(simulate(edition("de-iello-2017"), [AtGems(9)] * 3, 1100, "plain", threads=1).sums)

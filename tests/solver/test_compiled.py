@@ -1,54 +1,66 @@
-"""Compiled code is compiled anew when a function that it calls in another file has changed."""
+"""Compiled code is compiled anew when a function that it calls in another file has changed.
+
+Numba keeps compiled code by the file of the function alone. So a change in
+`solver/induction.py` once left `response.respond` with its old value until the cache was
+deleted.
+"""
 
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import tacora
 
-RESPOND = """
-from tacora.solver.deck import ExpeditionDeck
-from tacora.solver.equilibrium import Equilibrium
-from tacora.solver.response import before_first_card, respond
-deck = ExpeditionDeck(treasures=(3, 5), traps=(2,), relics=())
-table = Equilibrium.solve(2, deck)
-print(before_first_card(table, respond(table), 2))
-"""
+PACKAGE = Path(tacora.__file__).parent
+COMPILED = ("kernel", "mind", "solver")
+CALLED = "from ..compiled import jit\n\n\n@jit\ndef called(): return {value}\n"
+CALLING = "from ..compiled import {jit}\nfrom .called import called\n\n\n@{jit}\ndef calling(): "
+CALLING += "return called()\n"
 
 
-def respond(source: Path, cache: Path) -> float:
-    """What the best response is worth, by these sources and what was compiled before."""
-    ran = subprocess.run(
-        [sys.executable, "-c", RESPOND],
+def call(source: Path, cache: Path) -> str:
+    """What the calling function returns, by these sources and what was compiled before."""
+    return subprocess.run(
+        [sys.executable, "-c", "from tacora.solver.calling import calling; print(calling())"],
         check=True,
         capture_output=True,
         text=True,
-        env={
-            **os.environ,
-            "PYTHONPATH": str(source),
-            "PYTHONDONTWRITEBYTECODE": "1",
-            "NUMBA_CACHE_DIR": str(cache / "numba"),
-            "XDG_CACHE_HOME": str(cache),
-        },
-    )
-    return float(ran.stdout)
+        env={**os.environ, "PYTHONPATH": str(source), "NUMBA_CACHE_DIR": str(cache)},
+    ).stdout.strip()
 
 
-def test_a_change_in_the_induction_changes_what_the_best_response_is_worth(tmp_path: Path) -> None:
+@pytest.mark.parametrize("jit", ["jit", "jit_parallel"])
+def test_a_change_in_a_called_function_changes_the_calling_one(jit: str, tmp_path: Path) -> None:
     source = tmp_path / "src"
-    shutil.copytree(
-        Path(tacora.__file__).parent,
-        source / "tacora",
-        ignore=shutil.ignore_patterns("__pycache__", "page"),
-    )
-    before = respond(source, tmp_path)
-    induction = source / "tacora" / "solver" / "induction.py"
-    text = induction.read_text(encoding="utf-8")
-    right = "leave[others] = held + pool // (others + 1)"
-    assert text.count(right) == 1
-    induction.write_text(text.replace(right, right + " + 1"), encoding="utf-8")
-    assert respond(source, tmp_path) > before + 0.5
+    ignored = shutil.ignore_patterns("__pycache__", "page")
+    shutil.copytree(PACKAGE, source / "tacora", ignore=ignored)
+    folder = source / "tacora" / "solver"
+    (folder / "calling.py").write_text(CALLING.format(jit=jit))
+    for value in ("1", "22"):
+        (folder / "called.py").write_text(CALLED.format(value=value))
+        assert call(source, tmp_path / "cache") == value
+
+
+def test_there_is_one_way_to_compile_a_function() -> None:
+    """Only `compiled.py` imports Numba, and it looks at all packages with compiled functions."""
+    uses = {
+        path.relative_to(PACKAGE).as_posix()
+        for path in PACKAGE.rglob("*.py")
+        if re.search(r"^\s*(import numba|from numba)", path.read_text(encoding="utf-8"), re.M)
+    }
+    assert uses == {"compiled.py"}
+    from tacora.compiled import SOURCES
+
+    packages = {
+        path.parent.name
+        for path in PACKAGE.rglob("*.py")
+        if re.search(r"^@jit", path.read_text(encoding="utf-8"), re.M)
+    }
+    assert packages == set(COMPILED) <= set(SOURCES)

@@ -12,7 +12,7 @@ from ..game import Treasure, View
 
 LARGE_TABLE = 6
 """Seats from which on gem counters are content with fewer gems."""
-FINEST_CHANCE = 10**18
+FINEST_CHANCE = 10**12
 FINEST_RISK = 10**6
 """The largest denominators of a chance of leaving, and of a chance of collapse."""
 

@@ -7,7 +7,6 @@ deleted.
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
 import subprocess
@@ -15,6 +14,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.environment import small_environment
 
 import tacora
 
@@ -32,7 +32,7 @@ def call(source: Path, cache: Path) -> str:
         check=True,
         capture_output=True,
         text=True,
-        env={**os.environ, "PYTHONPATH": str(source), "NUMBA_CACHE_DIR": str(cache)},
+        env=small_environment(PYTHONPATH=str(source), NUMBA_CACHE_DIR=str(cache)),
     ).stdout.strip()
 
 

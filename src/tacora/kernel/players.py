@@ -97,7 +97,11 @@ class OutsidePolicy(Policy):
         raise NotImplementedError
 
 
-def encoded(policy: Policy, seats: int) -> tuple[int, tuple[float, ...]]:
+Encoded = tuple[int, tuple[float, ...]]
+"""A kind of policy and its parameters."""
+
+
+def encoded(policy: Policy, seats: int) -> Encoded:
     """A policy at a table of this many seats as its kind and its parameters."""
     match policy.at_table(seats) if isinstance(policy, Rule) else policy:
         case Chance(chance):
@@ -139,37 +143,38 @@ class Players(NamedTuple):
 
 
 def players_for(
-    settings: Sequence[Sequence[Policy]], first: npt.ArrayLike | None = None
+    settings: Sequence[Sequence[Policy]],
+    first: npt.ArrayLike | None = None,
+    outside: Callable[[Policy], Encoded | None] = lambda policy: None,
 ) -> Players:
-    """Settings side by side: each is one policy a seat."""
+    """Settings side by side: each is one policy a seat.
+
+    `outside` encodes the policies that only compiled code outside the kernel plays.
+    """
     if not settings:
         raise KernelError("at least one setting is needed")
     seats = len(settings[0])
     if not 1 <= seats <= MOST_SEATS or any(len(setting) != seats for setting in settings):
         raise KernelError(f"every setting has the same number of seats, 1 to {MOST_SEATS}")
-    columns = np.zeros((len(settings), seats, COLUMNS), np.float64)
-    columns[:, :, FIRST] = -1
-    if first is not None:
-        columns[:, :, FIRST] = first
-    tables: dict[int, tuple[int, Singles]] = {}
-    for number, setting in enumerate(settings):
-        for seat, policy in enumerate(setting):
-            own = columns[number, seat]
-            own[RULE], parameters = encoded(policy, seats)
-            own[: len(parameters)] = parameters
-            # Policies that share their arrays share a place, so a sweep costs no copies.
-            if isinstance(policy, TablePolicy):
-                own[WHICH], _ = tables.setdefault(id(policy.chances), (len(tables), policy.chances))
-    solutions = {
-        id(policy.solution.leave): policy.solution
-        for setting in settings
-        for policy in setting
-        if isinstance(policy, SolutionPolicy)
-    }
+    # A sweep has few policies in many seats: each is encoded once, and its arrays are there once.
+    policies = {id(policy): policy for setting in settings for policy in setting}
+    rows = np.zeros((len(policies), COLUMNS), np.float64)
+    tables: list[Singles] = []
+    solutions: dict[int, Solution] = {}
+    for row, policy in zip(rows, policies.values(), strict=True):
+        row[RULE], parameters = outside(policy) or encoded(policy, seats)
+        row[: len(parameters)] = parameters
+        if isinstance(policy, TablePolicy):
+            row[WHICH] = len(tables)
+            tables.append(policy.chances)
+        if isinstance(policy, SolutionPolicy):
+            solutions[id(policy.solution.leave)] = policy.solution
     if len(solutions) > 1:
         raise KernelError("the players of one call look up one solution")
-    stacked = _stack([array for _, array in tables.values()])
-    return Players(columns, stacked, next(iter(solutions.values()), NO_SOLUTION))
+    places = {number: place for place, number in enumerate(policies)}
+    columns = rows[[[places[id(policy)] for policy in setting] for setting in settings]]
+    columns[:, :, FIRST] = -1 if first is None else first
+    return Players(columns, _stack(tables), next(iter(solutions.values()), NO_SOLUTION))
 
 
 def _stack(tables: list[Singles]) -> Singles:

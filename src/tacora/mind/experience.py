@@ -10,6 +10,7 @@ import numpy as np
 
 from ..compiled import jit
 from ..kernel.chance import below, fraction
+from ..kernel.choices import leavers_by_rule
 from ..kernel.layout import (
     AWAITS,
     CARD,
@@ -28,7 +29,7 @@ from ..kernel.players import NEVER, RULE, WHICH
 from ..kernel.rules import SEATS
 from .features import FEATURES, features
 from .habits import NOW, foresee, forget, learn, new_notes
-from .players import NetworkPlayers, leavers, log_odds, room, with_settings
+from .players import NetworkPlayers, leavers_by_arrays, log_odds, room, with_settings
 
 
 class Experience(NamedTuple):
@@ -112,7 +113,10 @@ def gather(
                 reveal(r, g, below(key, twist, g, g[CARDS] - g[PATH]))
                 continue
             foresee(r, g, notes.weights, notes.chances, notes.ahead)
-            leaving = leavers(r, others, setting, g, key, twist, notes.ahead, values, spare)
+            leaving = leavers_by_rule(r, settings, setting, g, key, twist)
+            leaving |= leavers_by_arrays(
+                r, others, setting, g, key, twist, notes.ahead, values, spare
+            )
             for seat in range(r[SEATS]):
                 if not learning[setting] & g[INSIDE] & 1 << seat:
                     continue

@@ -34,7 +34,7 @@ from ..kernel.players import (
     Solution,
 )
 from ..kernel.rules import DECK, SEATS
-from ..policies import Never, Policy
+from ..policies import Policy
 from .features import FEATURES, features
 from .habits import NOW, foresee, forget, learn, new_notes
 
@@ -96,22 +96,16 @@ def players_for(
     settings: Sequence[Sequence[Policy]], first: npt.ArrayLike | None = None
 ) -> NetworkPlayers:
     """Settings side by side: each is one policy a seat, a network or one that the kernel plays."""
-    others = [
-        [Never() if isinstance(policy, NetworkPolicy) else policy for policy in setting]
-        for setting in settings
-    ]
-    known = plain.players_for(others, first)
-    # Policies that share their arrays share a place, so a sweep costs no copies.
-    networks: dict[int, tuple[int, tuple[tuple[Singles, Singles], ...]]] = {}
-    for number, setting in enumerate(settings):
-        for seat, policy in enumerate(setting):
-            if isinstance(policy, NetworkPolicy):
-                entry = (len(networks), policy.layers)
-                own = known.settings[number, seat]
-                own[RULE] = NETWORK
-                own[0] = policy.sampled
-                own[WHICH], _ = networks.setdefault(id(policy.layers), entry)
-    sizes, weights = _flatten([layers for _, layers in networks.values()])
+    networks: list[tuple[tuple[Singles, Singles], ...]] = []
+
+    def network(policy: Policy) -> plain.Encoded | None:
+        if not isinstance(policy, NetworkPolicy):
+            return None
+        networks.append(policy.layers)
+        return NETWORK, (policy.sampled, 0, 0, len(networks) - 1)
+
+    known = plain.players_for(settings, first, network)
+    sizes, weights = _flatten(networks)
     return NetworkPlayers(known.settings, known.tables, sizes, weights, known.solution)
 
 
@@ -261,7 +255,10 @@ def play_games(
                     turns += 1
             else:
                 foresee(r, g, notes.weights, notes.chances, notes.ahead)
-                leaving = leavers(r, players, setting, g, key, twist, notes.ahead, values, spare)
+                leaving = leavers_by_rule(r, players.settings, setting, g, key, twist)
+                leaving |= leavers_by_arrays(
+                    r, players, setting, g, key, twist, notes.ahead, values, spare
+                )
                 if not free:
                     leaving = dictated_first(r, players.settings, setting, g[INSIDE], leaving)
                     free = True

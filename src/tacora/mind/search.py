@@ -14,6 +14,7 @@ import numpy as np
 
 from ..compiled import jit
 from ..kernel.chance import below, bits, fraction
+from ..kernel.choices import leavers_by_rule
 from ..kernel.layout import (
     AWAITS,
     CARD,
@@ -46,7 +47,7 @@ from .habits import (
     learn,
     new_notes,
 )
-from .players import NetworkPlayers, leavers, log_odds, players_for, room, with_settings
+from .players import NetworkPlayers, leavers_by_arrays, log_odds, players_for, room, with_settings
 
 MODELS = HABITS + 1
 """Every habit, and the network itself as the last one."""
@@ -194,7 +195,8 @@ def roll_out(
             features(r, g, seat, notes.ahead, values)
             log_odds(players, 0, values, spare)
             return min(max(float(values[1]), 0.0), 1.0)
-        leaving = leavers(r, players, 0, g, key, twist, notes.ahead, values, spare)
+        leaving = leavers_by_rule(r, players.settings, 0, g, key, twist)
+        leaving |= leavers_by_arrays(r, players, 0, g, key, twist, notes.ahead, values, spare)
         if first:
             leaving = leaving & ~(1 << seat) | leaves << seat
             first = False
@@ -320,7 +322,10 @@ def play_searching(
             reveal(r, g, below(key, twist, g, g[CARDS] - g[PATH]))
             continue
         foresee(r, g, habits, notes.chances, notes.ahead)
-        leaving = leavers(r, everybody, setting, g, key, twist, notes.ahead, values, spare)
+        leaving = leavers_by_rule(r, everybody.settings, setting, g, key, twist)
+        leaving |= leavers_by_arrays(
+            r, everybody, setting, g, key, twist, notes.ahead, values, spare
+        )
         if g[INSIDE] >> seat & 1:
             features(r, g, seat, notes.ahead, values)
             odds = log_odds(players, 0, values, spare)

@@ -11,9 +11,7 @@ import tacora
 
 KEPT = ("PATH", "HOME", "TMPDIR", "XDG_CACHE_HOME")
 """What a program needs of the machine that the tests run on."""
-FORGOTTEN = re.compile(
-    r"LC_\w+|LANGUAGE|COLUMNS|LINES|\w*(COLOR|_PROXY)|PG\w+|TACORA_\w+", re.I
-)
+FORGOTTEN = re.compile(r"LC_\w+|LANGUAGE|COLUMNS|LINES|\w*(COLOR|_PROXY)|PG\w+|TACORA_\w+", re.I)
 """What would change a result in the process of the tests itself."""
 
 INSTALLED = Path(__file__).parents[1] / "src"

@@ -14,21 +14,19 @@ from .errors import TacoraError
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-class NotInstalled(TacoraError, ModuleNotFoundError):
-    """NumPy or Numba is missing."""
+class CompilerError(TacoraError):
+    """A compiler that is installed and does not work."""
 
 
 try:
     import numba
     from numba import prange
-except ModuleNotFoundError as error:
-    raise NotInstalled(
-        "compiled code needs NumPy and Numba: install Tacora with the extra `bots` "
-        "(docs/installing.md)",
-        name=error.name,
-    ) from None
+except ModuleNotFoundError:
+    raise
+except ImportError as error:  # for example, one that cannot use this version of NumPy
+    raise CompilerError(f"Numba cannot be loaded: {error}") from None
 
-__all__ = ["NotInstalled", "jit", "jit_parallel", "prange"]
+__all__ = ["CompilerError", "jit", "jit_parallel", "prange"]
 
 PACKAGE = Path(__file__).parent
 SOURCES = ("compiled.py", "kernel", "mind", "policies", "solver", "statistics.py")

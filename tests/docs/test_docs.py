@@ -12,12 +12,12 @@ from pathlib import Path
 
 import pytest
 from tests.environment import small_environment
+from tools import editions_page, mutants, pictures
 
 import tacora
 from tacora.editions import edition_file
 from tacora.lab.simulation import play_game
 from tacora.record import from_json, from_text
-from tools import editions_page, mutants, pictures
 
 ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]

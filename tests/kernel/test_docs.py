@@ -8,11 +8,12 @@ import io
 import re
 from pathlib import Path
 
+from tools import kernel_mutants, leaks, mutants
+
 import tacora.kernel
 import tacora.mind
 import tacora.policies
 from tacora.policies import Policy, Rule
-from tools import kernel_mutants, leaks, mutants
 
 DOCS = Path(__file__).parents[2] / "docs"
 

@@ -11,7 +11,6 @@ from pathlib import Path
 
 import pytest
 from tests.packages import bare_python, build, installed, served
-
 from tools import build_page
 
 

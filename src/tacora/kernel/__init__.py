@@ -5,7 +5,6 @@ settings, `outcomes` gives the points of one game a setting, `records` the games
 by card, and `Batch` leaves every move to the caller.
 """
 
-from ..compiled import NotInstalled
 from ..statistics import Statistics
 from .batch import Batch
 from .layout import KernelError
@@ -25,7 +24,6 @@ __all__ = [
     "TABLE_AXES",
     "Batch",
     "KernelError",
-    "NotInstalled",
     "Players",
     "Rules",
     "Solution",

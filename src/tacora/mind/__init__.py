@@ -5,7 +5,6 @@ other, `ObservedBatch` a batch of games with what every seat sees, `advise` a se
 options of one choice.
 """
 
-from ..compiled import NotInstalled
 from .advice import THOROUGH, Advice, advise
 from .batch import ObservedBatch
 from .features import FEATURES
@@ -21,7 +20,6 @@ __all__ = [
     "Net",
     "NetError",
     "NetworkPolicy",
-    "NotInstalled",
     "ObservedBatch",
     "advise",
     "load_net",

@@ -42,7 +42,7 @@ def test_start_skill_luck_and_the_others_give_the_result() -> None:
         assert len(each.turning_points) == 3
         made = json.loads(json.dumps(each.as_json()))
         assert len(made["choices"]) == len(each.choices)
-    assert {choice.chose for choice in reviews[1].choices} == {"go on"}
+    assert {choice.chose for choice in reviews[1].choices} == {"go_on"}
     # Whoever tosses a coin pays for it.
     assert reviews[0].skill < -0.05
 

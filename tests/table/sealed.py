@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-import msgspec
 from hypothesis import assume
 from hypothesis import strategies as st
 from tests.table.helpers import NUMBER, Played
 
 from tacora.editions import rule_sets
+from tacora.game import Choice
 from tacora.table import House, Options, Table, due, messages, rebuild
 from tacora.table import log as lines
-from tacora.table.log import Choice, LogEvent
+from tacora.table.log import LogEvent
 
 RULES = [(rules.id, rules.relics is not None) for rules in rule_sets()]
 CHOICES: tuple[Choice, Choice] = ("go_on", "leave")
@@ -59,7 +59,7 @@ class SealedTable:
         sealed = events[number]
         assert isinstance(sealed, lines.ChoiceSealed)
         other: Choice = "leave" if sealed.choice == "go_on" else "go_on"
-        events[number] = msgspec.structs.replace(sealed, choice=other)
+        events[number] = replace(sealed, choice=other)
         return events
 
     def twin(self) -> Played:

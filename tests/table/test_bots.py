@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.table.helpers import Played, Simple, kinds
+from tests.table.helpers import Played, kinds, simple_choice
 
-from tacora.bots import Story
-from tacora.game import View
-from tacora.table import House, Options, Refused, due, hint_for, messages, view_of
+from tacora.table import House, Options, Refused, due, hint_for, messages, snapshot_for
 from tacora.table import log as lines
 
 
@@ -34,7 +32,7 @@ def test_a_bot_that_has_not_sealed_is_seen_to_think() -> None:
     played.start()
 
     def sealed() -> list[bool]:
-        game = view_of(played.table, 1).table.game
+        game = snapshot_for(played.table, 1).table.game
         assert game is not None
         return [each.sealed for each in game.explorers]
 
@@ -59,19 +57,10 @@ def test_what_a_bot_sealed_for_somebody_does_not_bind_them_when_they_are_back() 
     assert not played.table.sealed
 
 
-class Slow(Simple):
-    """A world whose bots need time."""
-
-    done = False
-
-    def leaves(self, bot: str, seed: str, view: View, story: Story) -> bool | None:
-        return super().leaves(bot, seed, view, story) if self.done else None
-
-
 @pytest.mark.parametrize("pace", [0, 1500])
 def test_the_table_waits_for_a_bot_that_thinks_and_then_goes_on(pace: int) -> None:
     played = Played(Options(seats=3), House(pace=pace), people=1)
-    world = played.world = Slow()
+    played.bots = lambda table, waiting: None
     for id in "ab":  # noqa: A001
         played.ask(1, messages.AddBot(id, "runner"))
     played.start()
@@ -80,8 +69,8 @@ def test_the_table_waits_for_a_bot_that_thinks_and_then_goes_on(pace: int) -> No
     assert played.tell(messages.Tick()) == []
     moment = due(played.table)
     assert moment is not None
-    assert moment <= played.now  # whoever takes the table over asks again
-    world.done = True
+    assert moment <= played.now  # the process that takes the table over asks again
+    played.bots = simple_choice
     revealed = played.tell(messages.Tick())[0]
     assert isinstance(revealed, lines.AllRevealed)
     assert revealed.choices == "+--"
@@ -102,7 +91,11 @@ def asked(played: Played, seat: int, **changes: int) -> messages.AskHint:
     game = played.table.game
     moment = {"game": 1, "expedition": 1, "turn": 1}
     if game is not None:
-        moment = {"game": played.table.number, "expedition": game.expedition, "turn": game.turn}
+        moment = {
+            "game": played.table.game_number,
+            "expedition": game.expedition,
+            "turn": game.turn,
+        }
     return messages.AskHint("h", seat, **{**moment, **changes})
 
 

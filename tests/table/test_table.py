@@ -6,6 +6,7 @@ import pytest
 from tests.table.helpers import NUMBER, Played, kinds
 
 from tacora.record import last_game
+from tacora.server.structs import read_line, write_line
 from tacora.table import House, Options, Refused, due, messages, rebuild, record_of
 from tacora.table import log as lines
 from tacora.table.handle import MOST_PEOPLE
@@ -234,7 +235,7 @@ def test_a_rematch_keeps_seats_and_options_and_has_a_new_commitment() -> None:
     for person in (1, 2, 3):
         played.ask(person, messages.AddNumber("n", NUMBER))
     played.start()
-    assert played.table.number == 2
+    assert played.table.game_number == 2
     played.play_out()
     assert played.table.phase == "over"
 
@@ -370,6 +371,6 @@ def test_a_table_is_rebuilt_from_its_log() -> None:
     played.choose(1, "leave")
     played.wait(40_000)
     played.tell(messages.Went(2))
-    again = rebuild("t", [lines.read(lines.write(event)) for event in played.log])
+    again = rebuild("t", [read_line(write_line(event)) for event in played.log])
     assert again == played.table
     assert again.version == len(played.log)

@@ -3,7 +3,7 @@
 from functools import cache
 from importlib.util import find_spec
 
-from .base import Bot, BotError, Decision, Story
+from .base import Bot, BotError, Story
 from .bold import BOLD
 from .cautious import CAUTIOUS
 from .champion import CHAMPION
@@ -85,7 +85,6 @@ __all__ = [
     "Bot",
     "BotError",
     "Character",
-    "Decision",
     "Story",
     "UnknownBot",
     "at_tables",

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal, Protocol
+from typing import Protocol
 
 from ..errors import TacoraError
-from ..game import View
+from ..game import Choice, View
 from ..record import Turn
 
-Decision = Literal["go on", "leave"]
 Story = tuple[tuple[Turn, ...], ...]
 """What everybody at the table has seen so far: the expeditions of the game's record."""
 
@@ -23,4 +22,4 @@ class Bot(Protocol):
     The story is what the seat remembers; a bot that does not learn from it needs none.
     """
 
-    def decide(self, view: View, story: Story = ()) -> Decision: ...
+    def decide(self, view: View, story: Story = ()) -> Choice: ...

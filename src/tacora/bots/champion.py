@@ -6,8 +6,8 @@ measure champion-net --seed 11`).
 
 from __future__ import annotations
 
-from ..game import View
-from .base import Decision, Story
+from ..game import Choice, View
+from .base import Story
 from .character import Character
 
 
@@ -17,10 +17,10 @@ class ChampionBot:
     def __init__(self, seed: str) -> None:
         self._seed = seed
 
-    def decide(self, view: View, story: Story = ()) -> Decision:
+    def decide(self, view: View, story: Story = ()) -> Choice:
         from .search import advise  # needs NumPy and Numba
 
-        return "leave" if advise(view, story, self._seed).leaves else "go on"
+        return "leave" if advise(view, story, self._seed).leaves else "go_on"
 
 
 CHAMPION = Character(

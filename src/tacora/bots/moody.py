@@ -9,8 +9,8 @@ from __future__ import annotations
 from fractions import Fraction
 
 from ..dealer import number_below
-from ..game import View
-from .base import Decision, Story
+from ..game import Choice, View
+from .base import Story
 from .character import Character
 
 LEAST_NERVE, MOST_NERVE = 12, 30
@@ -22,13 +22,13 @@ class MoodyBot:
     def __init__(self, seed: str) -> None:
         self._seed = seed
 
-    def decide(self, view: View, story: Story = ()) -> Decision:
+    def decide(self, view: View, story: Story = ()) -> Choice:
         assert view.seat is not None
         spread = MOST_NERVE - LEAST_NERVE + 1
         drawn = number_below(spread, self._seed, "mood", view.seat, view.expedition)
         held = view.explorers[view.seat].carried + view.pool
         afraid = view.collapse_chance >= Fraction(LEAST_NERVE + drawn, 100)
-        return "leave" if held and afraid else "go on"
+        return "leave" if held and afraid else "go_on"
 
 
 MOODY = Character(

@@ -7,8 +7,8 @@ from fractions import Fraction
 from typing import Protocol
 
 from ..dealer import number_below
-from ..game import Treasure, View
-from .base import Decision, Story
+from ..game import Choice, Treasure, View
+from .base import Story
 
 LARGE_TABLE = 6
 
@@ -126,11 +126,11 @@ class RuleBot:
         self.rule = rule
         self._seed = seed
 
-    def decide(self, view: View, story: Story = ()) -> Decision:
+    def decide(self, view: View, story: Story = ()) -> Choice:
         chance = self.rule.leave_chance(view)
         if chance.denominator == 1:
-            return "leave" if chance else "go on"
+            return "leave" if chance else "go_on"
         drawn = number_below(
             chance.denominator, self._seed, "coin", view.seat, view.expedition, view.turn
         )
-        return "leave" if drawn >= chance.denominator - chance.numerator else "go on"
+        return "leave" if drawn >= chance.denominator - chance.numerator else "go_on"

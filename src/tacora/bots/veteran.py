@@ -7,8 +7,8 @@ Wins 45.7 ± 0.7 % against three scholars (20,000 games at four seats without re
 from __future__ import annotations
 
 from ..dealer import number_below
-from ..game import View
-from .base import Decision, Story
+from ..game import Choice, View
+from .base import Story
 from .character import Character
 from .scholar import FINE
 
@@ -25,9 +25,9 @@ class VeteranBot:
 
         return chance_of(float(packaged_net()(seen_by(view, story))[0]))
 
-    def decide(self, view: View, story: Story = ()) -> Decision:
+    def decide(self, view: View, story: Story = ()) -> Choice:
         drawn = number_below(FINE, self._seed, "coin", view.seat, view.expedition, view.turn)
-        return "leave" if drawn < self.leave_chance(view, story) * FINE else "go on"
+        return "leave" if drawn < self.leave_chance(view, story) * FINE else "go_on"
 
 
 VETERAN = Character("veteran", VeteranBot, strength=4, tempo=0.8, needs_lab=True)

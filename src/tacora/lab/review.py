@@ -26,13 +26,13 @@ from ..bots import Story
 from ..bots.net import packaged_net
 from ..bots.search import THOROUGH, Advice, advise
 from ..errors import TacoraError
-from ..game import EXPEDITIONS, Card, Decide, Game, Reveal, play, view
+from ..game import EXPEDITIONS, Card, Choice, Decide, Game, Reveal, play, view
 from ..kernel.layout import Floats
 from ..kernel.loader import load
 from ..kernel.recall import Memory, recall, sense
 from ..kernel.rules import rules_for
 from ..kernel.search import Effort
-from ..record import Record, Turn, last_game, replay
+from ..record import Record, Turn, bots_of, last_game, replay
 
 TURNING_POINTS = 3
 CLEAR = 2
@@ -52,7 +52,7 @@ class ReviewedChoice:
     seat: int
     expedition: int
     turn: int
-    chose: str
+    chose: Choice
     leave: float
     go_on: float
     error: float
@@ -122,12 +122,10 @@ class Review:
 
 def people_of(record: Record) -> tuple[int, ...]:
     """The seats of people; everybody where the record does not say who is a bot."""
-    seats = range(len(record.explorers))
-    bots = record.extra.get("bots")
-    if isinstance(bots, list) and len(bots) == len(seats):
-        people = tuple(seat for seat in seats if bots[seat] is None)
-        return people or tuple(seats)
-    return tuple(seats)
+    seats = tuple(range(len(record.explorers)))
+    bots = bots_of(record)
+    people = tuple(seat for seat in seats if bots is None or not bots[seat])
+    return people or seats
 
 
 def choices_in(record: Record) -> Iterator[tuple[Game, Story, str]]:
@@ -267,7 +265,7 @@ def _of_seat(
                 seat,
                 game.expedition,
                 game.turn,
-                "leave" if choice == "-" else "go on",
+                "leave" if choice == "-" else "go_on",
                 advice.leave,
                 advice.go_on,
                 advice.error,

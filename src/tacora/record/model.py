@@ -37,30 +37,19 @@ class Turn:
     choices: str = ""
 
 
+Expeditions = tuple[tuple[Turn, ...], ...]
+"""What everybody at the table has seen so far: the turns of each expedition."""
+
+
 @dataclass(frozen=True, slots=True)
 class Record:
     """One play-through; amounts and result follow from the rules."""
 
     edition: Edition
     explorers: tuple[str, ...]
-    expeditions: tuple[tuple[Turn, ...], ...] = ()
+    expeditions: Expeditions = ()
     extra: Mapping[str, Any] = field(default_factory=dict)
     """Fields that stand beside the game, kept as they are."""
-
-    def with_card(self, card: Card, expedition: int) -> Record:
-        """The record after one more card, of this expedition."""
-        turns = self.expeditions[expedition - 1] if expedition <= len(self.expeditions) else ()
-        return self._with_turns((*turns, Turn(card)), expedition)
-
-    def with_choices(self, game: Game, leaving: frozenset[int]) -> Record:
-        """The record after the choices that this game awaits."""
-        turns = self.expeditions[-1]
-        turn = Turn(turns[-1].card, choices_of(game, leaving))
-        return self._with_turns((*turns[:-1], turn), game.expedition)
-
-    def _with_turns(self, turns: tuple[Turn, ...], expedition: int) -> Record:
-        expeditions = (*self.expeditions[: expedition - 1], turns)
-        return Record(self.edition, self.explorers, expeditions, self.extra)
 
 
 @dataclass(frozen=True, slots=True)

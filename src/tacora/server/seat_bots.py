@@ -1,75 +1,75 @@
-"""The bots of one table that need time: what they think about, beside the table's own work."""
+"""The bots at one table: some decide at once, the strong ones think beside the table's work."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any
+from collections.abc import Callable
 
-from ..bots import AT_ONCE, BOTS
-from ..game import view
-from ..table import Table
+from ..bots import AT_ONCE, BOTS, make_bot
+from ..game import Choice
+from ..table import Table, WaitingBot, seen_from
 from .thinkers import Thinkers
-from .world import Occasion, Thoughts, occasion_of
+
+Occasion = tuple[tuple[int, int, int] | None, int, str]
+"""One choice of one bot: the turn, the seat and the bot."""
 
 
-class Pondering:
-    """Asks the strong bots of a table as soon as they have something to decide.
+class SeatBots:
+    """Asks the bots of a table for their choices.
 
     Every process that has the table asks for itself: the seed gives all of them the same
     choice, and if one takes a stand-in's, the log decides as it does with everything.
     """
 
-    def __init__(self, thinkers: Thinkers, thoughts: Thoughts) -> None:
+    def __init__(self, thinkers: Thinkers) -> None:
         self._thinkers = thinkers
-        self._thoughts = thoughts
-        self._tasks: dict[Occasion | str, asyncio.Task[None]] = {}
+        self._thinking: dict[Occasion, asyncio.Task[Choice]] = {}
+        self._warming: dict[str, asyncio.Task[None]] = {}
         self._stopped = False
 
     @property
     def busy(self) -> bool:
-        return bool(self._tasks)
+        """Whether a bot thinks, or gets ready."""
+        return not all(task.done() for task in self._tasks())
 
-    def look(self, table: Table, wake: Callable[[], Awaitable[object]]) -> None:
-        """Let those think who have to decide, and those get ready who have sat down."""
+    def _tasks(self) -> list[asyncio.Task[Choice] | asyncio.Task[None]]:
+        return [*self._thinking.values(), *self._warming.values()]
+
+    def choose(self, table: Table, waiting: WaitingBot) -> Choice | None:
+        """What a bot chooses, or None while it thinks."""
+        if waiting.bot in AT_ONCE:
+            bot = make_bot(waiting.bot, table.bots_seed)
+            return bot.decide(*seen_from(table, waiting.seat))
+        task = self._thinking.get((table.moment(), waiting.seat, waiting.bot))
+        return task.result() if task is not None and task.done() else None
+
+    def look(self, table: Table, chosen: Callable[[], None]) -> None:
+        """Let those think who have to choose, and those get ready who have sat down.
+
+        `chosen` is called whenever one of them has chosen.
+        """
         if self._stopped:
             return
         if table.phase == "open":
             for bot in {seat.bot for seat in table.seats if seat and seat.bot}:
-                if bot in BOTS and BOTS[bot].needs_lab:
-                    self._once(bot, self._thinkers.warm_up(bot))
+                if bot in BOTS and BOTS[bot].needs_lab and bot not in self._warming:
+                    self._warming[bot] = asyncio.create_task(self._thinkers.warm_up(bot))
+        moment = table.moment()
+        for occasion in [each for each in self._thinking if each[0] != moment]:
+            self._thinking.pop(occasion).cancel()
         for seat, bot in table.bots_deciding().items():
-            if bot in AT_ONCE:
+            occasion = (moment, seat, bot)
+            if bot in AT_ONCE or occasion in self._thinking:
                 continue
-            assert table.game is not None
-            occasion = occasion_of(
-                bot, table.bots_seed, view(table.game, seat, table.options.chests)
-            )
-            if occasion not in self._thoughts:
-                self._once(occasion, self._think(table, seat, occasion, wake))
-
-    def _once(self, what: Occasion | str, work: Coroutine[Any, Any, None]) -> None:
-        if what in self._tasks:
-            work.close()
-            return
-        task = self._tasks[what] = asyncio.create_task(work)
-        task.add_done_callback(lambda _: self._tasks.pop(what, None))
-
-    async def _think(
-        self, table: Table, seat: int, occasion: Occasion, wake: Callable[[], Awaitable[object]]
-    ) -> None:
-        """Ask a bot, from what its seat could know at this moment; the table goes on with it."""
-        assert table.game is not None
-        assert table.record is not None
-        bot, seed, *_ = occasion
-        seen = view(table.game, seat, table.options.chests)
-        leaves = await self._thinkers.leaves(bot, seed, seen, table.record.expeditions)
-        self._thoughts.keep(occasion, leaves)
-        await wake()
+            thinking = self._thinkers.choose(bot, table.bots_seed, *seen_from(table, seat))
+            task = self._thinking[occasion] = asyncio.create_task(thinking)
+            task.add_done_callback(lambda done: None if done.cancelled() else chosen())
 
     async def stop(self) -> None:
-        """Forget it; whoever opens the table next asks again."""
+        """Forget all thoughts; the process that opens the table next asks again."""
         self._stopped = True
-        for task in self._tasks.values():
+        tasks = self._tasks()
+        self._thinking.clear()
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)

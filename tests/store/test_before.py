@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 from tests.server.client import Person, number, play_out, run
 from tests.server.running import GENEROUS, Server, serving
+from tests.waiting import LIMIT_SECONDS, LOOK_EVERY_SECONDS
 
 from tacora.record import from_json, to_json, verify_shuffle
 
@@ -104,7 +105,7 @@ def test_a_game_with_a_strong_bot_and_two_seats_at_one_browser_goes_on(server: S
         while host.view["phase"] == "playing":
             for seat in [seat for seat in host.game["awaited"] if seat in (0, 1)]:
                 await host.choose("leave", seat)
-            await host.until(lambda: host.game["awaited"] or host.view["phase"] == "over", 120)
+            await host.until(lambda: host.game["awaited"] or host.view["phase"] == "over")
         (record,) = await records_of(host)
         check(record, 4)
 
@@ -115,10 +116,9 @@ def test_a_game_that_everybody_left_alone_is_played_on_by_bots(server: Server) -
     async def test() -> None:
         # Nobody connects: the table is due, and the server finds it by itself.
         watcher = Person(server.url, TABLES["away"]["table"], None)
-        for _ in range(600):
-            if records := await records_of(watcher):
-                break
-            await asyncio.sleep(0.1)
+        async with asyncio.timeout(LIMIT_SECONDS):
+            while not (records := await records_of(watcher)):
+                await asyncio.sleep(LOOK_EVERY_SECONDS)
         check(records[0], 4)
 
     run(test())

@@ -130,8 +130,39 @@ class Played:
                     break
 
 
+def leave_alone(played: Played, person: int = 1) -> None:
+    """One person leaves the cave and the others go on, into a turn that they have to decide.
+
+    Where the cave collapses on them it is tried again in the next expedition.
+    """
+    while played.table.phase == "playing":
+        game = played.table.game
+        assert game is not None
+        expedition, (seat,) = game.expedition, played.table.seats_of(person)
+        for waiting in played.table.awaited():
+            held = played.table.seats[waiting]
+            assert held is not None
+            assert held.person is not None
+            played.choose(held.person, "leave" if waiting == seat else "go_on", waiting)
+        game = played.table.game
+        if game.expedition == expedition and game.awaits == "choices":
+            assert seat not in game.inside
+            return
+    raise AssertionError("the cave has collapsed in every expedition")
+
+
 def kinds(events: list[LogEvent]) -> list[str]:
     return [type(event).__name__ for event in events]
 
 
-__all__ = ["NUMBER", "START", "Played", "Simple", "kinds", "log", "messages", "simple_choice"]
+__all__ = [
+    "NUMBER",
+    "START",
+    "Played",
+    "Simple",
+    "kinds",
+    "leave_alone",
+    "log",
+    "messages",
+    "simple_choice",
+]

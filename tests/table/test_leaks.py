@@ -83,7 +83,7 @@ def happens(played: Played, by: int | None, what: object) -> object:
 
 
 @settings(max_examples=300)
-@given(sealed_tables(), st.data())
+@given(sealed_tables(paces=(0, 400)), st.data())
 def test_nothing_that_others_get_depends_on_a_sealed_choice(
     sealed: SealedTable, data: st.DataObject
 ) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.table.helpers import NUMBER, Played, kinds
+from tests.table.helpers import NUMBER, Played, kinds, leave_alone
 
 from tacora.record import last_game
 from tacora.server.structs import read_line, write_line
@@ -77,13 +77,8 @@ def test_nobody_chooses_for_another_seat() -> None:
 def test_whoever_is_out_of_the_cave_has_nothing_to_choose() -> None:
     played = Played()
     played.start()
-    played.choose(1, "leave")
-    played.choose(2, "go_on")
-    played.choose(3, "go_on")
-    game = played.table.game
-    assert game is not None
-    if game.expedition == 1:
-        assert refused(played, 1, played.choice(0, "leave")) == "not_in_cave"
+    leave_alone(played)
+    assert refused(played, 1, played.choice(0, "leave")) == "not_in_cave"
 
 
 def test_bots_decide_when_the_last_person_has_sealed() -> None:
@@ -103,11 +98,8 @@ def test_a_turn_of_bots_alone_lasts_as_long_as_the_house_says() -> None:
     played.start()
     assert kinds(played.wait(2505)) == ["ChoiceSealed", "ChoiceSealed"]
     assert due(played.table) is None
-    played.choose(1, "leave")
-    game = played.table.game
-    assert game is not None
-    if game.expedition == 1:
-        assert due(played.table) == played.now + 1500
+    leave_alone(played)
+    assert due(played.table) == played.now + 1500
     while played.table.phase == "playing":
         if played.table.awaited():
             played.choose(1, "leave")
@@ -128,11 +120,10 @@ def test_whose_time_runs_out_is_played_by_a_bot_until_they_take_the_seat_again()
     assert (events[0].seat, events[0].why) == (2, "time")
     assert refused(played, 3, played.choice(2, "go_on")) == "played_by_bot"
     assert 2 not in played.table.awaited()
+    assert played.table.game is not None
+    assert 2 in played.table.game.inside
     played.ask(3, messages.TakeBack(played.id(), 2))
-    game = played.table.game
-    assert game is not None
-    if 2 in game.inside:
-        assert 2 in played.table.awaited()
+    assert played.table.awaited() == (0, 1, 2)
 
 
 def test_without_a_clock_whoever_is_away_too_long_is_played_by_a_bot() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import pairwise
-from typing import Any
 
 import msgspec
 from tests.table.helpers import Played
@@ -41,14 +40,6 @@ def test_people_at_one_browser_do_not_see_each_others_choices() -> None:
     played.choose(1, "leave", 0)
     turned = replace(played.table, sealed={0: "go_on"})
     assert seen(played.table, 1) == seen(turned, 1)
-
-
-def strings(value: Any) -> set[str]:
-    if isinstance(value, dict):
-        return set(value) | {text for each in value.values() for text in strings(each)}
-    if isinstance(value, list):
-        return {text for each in value for text in strings(each)}
-    return {str(value)}
 
 
 def test_seeds_and_tokens_are_shown_to_nobody_before_the_end() -> None:

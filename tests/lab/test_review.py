@@ -108,7 +108,7 @@ def test_people_are_reviewed_where_the_record_says_who_they_are() -> None:
         {"0": "random", "2": "counter"},
     ):
         assert people_of(replace(record, extra={"bots": bots})) == (1,)
-    for strange in ({}, 7, ["random"], [1, 2, 3]):
+    for strange in (None, 7, ["random"], [1, 2, 3]):
         assert people_of(replace(record, extra={"bots": strange})) == (0, 1, 2)
 
 

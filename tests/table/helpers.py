@@ -145,6 +145,7 @@ def leave_alone(played: Played, person: int = 1) -> None:
             assert held.person is not None
             played.choose(held.person, "leave" if waiting == seat else "go_on", waiting)
         game = played.table.game
+        assert game is not None
         if game.expedition == expedition and game.awaits == "choices":
             assert seat not in game.inside
             return

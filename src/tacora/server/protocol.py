@@ -16,8 +16,9 @@ from .structs import MESSAGE_LIMITS, MessageId, dataclass_of, struct_of
 if TYPE_CHECKING:
     from ..table.options import Options as Options
     from ..table.record_views import ReplayView as ReplayView
-    from ..table.wire import Happening, TableView, You
+    from ..table.wire import Happening as Happening
     from ..table.wire import Snapshot as Snapshot
+    from ..table.wire import TableView, You
 else:
     # What the server sends are the table's dataclasses; these structs describe them in schemas.
     Happening = Union[  # noqa: UP007

@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 import msgspec
-from tests.table.helpers import Played
+from tests.table.helpers import NUMBER, Played, leave_alone
 
 from tacora.table import (
     House,
@@ -19,6 +19,7 @@ from tacora.table import (
     messages,
     snapshot_for,
 )
+from tacora.table.views import happened_so_far
 
 
 def seen(table: Table, viewer: Viewer) -> bytes:
@@ -93,6 +94,47 @@ def test_where_no_spectators_are_welcome_they_see_who_sits_there_and_no_game() -
     assert snapshot_for(played.table, "screen").table.game is not None
     sealed = played.choose(1, "leave")
     assert happenings(sealed[0], (), watched=False) == ()
+
+
+def test_everybody_sees_who_has_added_a_number() -> None:
+    played = Played(Options(seats=3))
+    played.start()
+    played.play_out()
+    played.ask(1, messages.Rematch("a"))
+    played.ask(2, messages.AddNumber("b", NUMBER))
+    people = snapshot_for(played.table, 1).table.people
+    assert [person.number_added for person in people] == [False, True, False]
+
+
+def test_a_clock_is_shown_while_a_person_has_to_decide() -> None:
+    played = Played(Options(seats=3, seconds=15), House(pace=1500), people=1)
+    for id in "ab":  # noqa: A001
+        played.ask(1, messages.AddBot(id, "stayer"))
+    played.start()
+    game = snapshot_for(played.table, 1).table.game
+    assert game is not None
+    assert game.deadline == played.now + 15_000
+    played.wait(2505)
+    leave_alone(played)
+    game = snapshot_for(played.table, 1).table.game
+    assert game is not None
+    assert game.awaits == "choices"  # the bots alone have to decide
+    assert game.deadline is None
+
+
+def test_what_has_happened_in_the_game_is_told_to_those_who_may_watch() -> None:
+    played = Played(Options(seats=3))
+    assert happened_so_far(played.table, watched=True) == ()
+    played.start()
+    for person in (1, 2, 3):
+        played.choose(person, "go_on")
+    table, told = blank("t"), list[object]()
+    for event in played.log:
+        table, happened = apply(table, event)
+        told += happened
+    assert list(happened_so_far(played.table, watched=True)) == told
+    assert len(told) >= 4
+    assert happened_so_far(played.table, watched=False) == ()
 
 
 def test_somebody_who_was_removed_sees_what_a_stranger_sees() -> None:

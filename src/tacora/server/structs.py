@@ -10,6 +10,7 @@ from __future__ import annotations
 import types
 from collections.abc import Mapping
 from dataclasses import MISSING, Field, fields, is_dataclass
+from functools import cache
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -77,7 +78,8 @@ def dataclass_of(struct: Any) -> Any:
     kind = _kinds.get(type(struct))
     if kind is None:
         return struct
-    return kind(*(dataclass_of(getattr(struct, name)) for name in struct.__struct_fields__))
+    values = msgspec.structs.astuple(struct)
+    return kind(*[dataclass_of(each) if type(each) in _kinds else each for each in values])
 
 
 def _doc(kind: type) -> str | None:
@@ -121,11 +123,21 @@ _encoder = msgspec.json.Encoder()
 def write_line(event: log.LogEvent) -> str:
     """One line of a table's log; what has its default is left out."""
     said: dict[str, object] = {"event": type(event).__name__}
-    for field in fields(event):
-        value = getattr(event, field.name)
-        if is_dataclass(value) or value != field.default:
-            said[field.name] = value
+    kind: type = type(event)
+    for name, left_out in _defaults(kind):
+        value = getattr(event, name)
+        if value != left_out:
+            said[name] = value
     return _encoder.encode(said).decode()
+
+
+@cache
+def _defaults(kind: type) -> list[tuple[str, object]]:
+    """The fields of an event, each with the value that is left out; options never are."""
+    return [
+        (field.name, MISSING if is_dataclass(field.default) else field.default)
+        for field in fields(kind)
+    ]
 
 
 def read_line(line: str) -> log.LogEvent:

@@ -56,18 +56,24 @@ class Draft:
 def apply(table: Table, event: LogEvent) -> tuple[Table, Happened]:
     """The table after an event, and what happened in its game."""
     after, happened = _apply(event, table)
+    people = after.people
     if isinstance(event, log.Asked) and event.by is not None and event.message is not None:
-        person = after.people[event.by - 1]
+        person = people[event.by - 1]
         # A message can cause several events, and its id needs to be kept only once.
         if event.message not in person.messages:
             messages = (*person.messages, event.message)[-REMEMBERED:]
-            after = _person(after, event.by, messages=messages)
-    return replace(after, version=table.version + 1, changed_at=event.at), happened
+            people = _changed(people, event.by, messages=messages)
+    version = table.version + 1
+    return replace(after, people=people, version=version, changed_at=event.at), happened
+
+
+def _changed(people: tuple[Person, ...], id: int, **changes: object) -> tuple[Person, ...]:  # noqa: A002
+    person: Person = replace(people[id - 1], **changes)  # type: ignore[arg-type]
+    return (*people[: id - 1], person, *people[id:])
 
 
 def _person(table: Table, id: int, **changes: object) -> Table:  # noqa: A002
-    person: Person = replace(table.people[id - 1], **changes)  # type: ignore[arg-type]
-    return replace(table, people=(*table.people[: id - 1], person, *table.people[id:]))
+    return replace(table, people=_changed(table.people, id, **changes))
 
 
 def _seat(table: Table, place: int, seat: Seat | None) -> Table:

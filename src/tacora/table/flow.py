@@ -132,15 +132,18 @@ def advance(draft: Draft, chosen: Mapping[int, Choice] | None = None) -> None:
             draft.add(log.CardDealt(draft.now, str(table.dealer.deal(table.game))))
             chosen = None
             continue
-        for seat in table.awaited():
+        awaited = table.awaited()
+        for seat in awaited:
             moment = _patience(table, seat)
             if moment is not None and moment <= draft.now:
                 why: Why = "away" if table.options.seconds is None else "time"
                 draft.add(log.BotTookOver(draft.now, seat, why))
-        table = draft.table
+        if draft.table is not table:
+            table = draft.table
+            awaited = table.awaited()
         assert table.game is not None
         counting = _counting(table, draft.now, chosen or {})
-        if table.awaited() or len(counting) < len(table.bots_deciding()):
+        if awaited or len(counting) < len(table.bots_deciding()):
             if table.house.pace:
                 for seat, choice in counting.items():
                     draft.add(log.ChoiceSealed(draft.now, seat=seat, choice=choice))

@@ -289,7 +289,7 @@ def _(asked: messages.Start, draft: Draft, person: Person, world: World) -> None
     table = draft.table
     _only_host(table, person)
     _only_open(table)
-    if len(table.taken()) < table.rules.least_explorers:
+    if len(table.taken()) < table.options.rules().least_explorers:
         raise Refused("too_few_explorers")
     for other in table.people:
         if other.here and not other.gone and other.number is None and table.seats_of(other.id):

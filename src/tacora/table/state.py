@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from ..dealer import Dealer
-from ..game import Choice, Edition, Game
+from ..game import Choice, Game
 from ..record import Record, commitment_to, dealing_seed
 from .log import Why
 from .options import House, Options
@@ -76,10 +76,6 @@ class Table:
     dealt_at: int = 0
     changed_at: int = 0
     started_at: int = 0
-
-    @property
-    def rules(self) -> Edition:
-        return self.game.edition if self.game else self.options.rules()
 
     @property
     def commitment(self) -> str:

@@ -5,7 +5,7 @@ A card is written as in a record: "7", "snake", "relic:5" or "relic".
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields
 from functools import cache
 from typing import Any, Literal, get_args
 
@@ -272,15 +272,15 @@ _TOLD = {kind: tag(kind.__name__) for kind in get_args(Happening)}
 
 def plain(value: object) -> Any:
     """Anything of this module as JSON has it: cards as in a record, happenings with their tag."""
+    kind: type = type(value)
+    if value is None or kind in (int, str, bool):
+        return value
     if isinstance(value, Card):
         return str(value)
-    if isinstance(value, tuple):
-        return [plain(each) for each in value]
-    if isinstance(value, dict):
-        return {key: plain(each) for key, each in value.items()}
-    if not is_dataclass(value):
-        return value
-    kind: type = type(value)
+    if kind is tuple:
+        return [plain(each) for each in value]  # type: ignore[attr-defined]
+    if kind is dict:
+        return {key: plain(each) for key, each in value.items()}  # type: ignore[attr-defined]
     said = {"event": _TOLD[kind]} if kind in _TOLD else {}
     for name in _names(kind):
         said[name] = plain(getattr(value, name))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import MISSING, fields
 from pathlib import Path
 from typing import get_args
 
@@ -37,6 +38,35 @@ def test_what_was_left_out_has_the_value_that_it_always_had() -> None:
     )
     usual = Options("fr-iello-2021", None, 8, None, "closed", "hidden", "welcome", "by link")
     assert opened == log.TableOpened(1, "t", usual, House(120_000, 1_500, "cautious"), "s")
+
+
+def test_no_default_of_the_log_ever_changes() -> None:
+    """Lines leave it out, so another default would change what they say."""
+    asked = {"by": None, "message": None}
+    assert {
+        kind.__name__: {f.name: f.default for f in fields(kind) if f.default is not MISSING}
+        for kind in get_args(log.LogEvent)
+    } == {
+        "TableOpened": {},
+        "PersonJoined": {},
+        "NumberAdded": {**asked, "person": 0, "number": ""},
+        "SeatTaken": {**asked, "seat": 0, "person": 0, "name": ""},
+        "BotSeated": {**asked, "seat": 0, "bot": "", "name": ""},
+        "SeatFreed": {**asked, "seat": 0},
+        "PersonGone": {**asked, "person": 0, "why": "left"},
+        "OptionsChanged": {**asked, "options": Options()},
+        "HostPassed": {},
+        "PersonCame": {},
+        "PersonWent": {},
+        "GameStarted": {**asked, "game": 1},
+        "CardDealt": {},
+        "ChoiceSealed": {**asked, "seat": 0, "choice": "go_on"},
+        "AllRevealed": {},
+        "BotTookOver": {},
+        "SeatTakenBack": {**asked, "seat": 0},
+        "RematchOpened": {**asked, "server_seed": ""},
+        "TableClosed": {},
+    }
 
 
 @pytest.mark.parametrize(

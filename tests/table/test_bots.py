@@ -138,6 +138,7 @@ def test_a_bot_cannot_choose_for_a_person_or_twice_or_for_a_seat_that_is_not_the
 
 def test_before_a_game_and_after_it_no_bot_can_choose() -> None:
     played = Played(Options(seats=3), people=3)
+    assert waiting_bots(played.table) == ()
     assert played.tell(messages.BotsChose(0, 0, 0, {0: "leave"})) == []
     played.start()
     played.play_out()

@@ -70,6 +70,7 @@ docs: .venv/dev  ## write the generated pages anew
 mutants: .venv/dev  ## plant known mistakes and see that the tests catch them
 	$(BIN)/python -m tools.mutants
 	$(BIN)/python -m tools.kernel_mutants
+	$(BIN)/python -m tools.table_mutants
 	$(BIN)/python -m tools.leaks
 
 bench: .venv/dev programs page  ## measure what must stay fast

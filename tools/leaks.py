@@ -51,6 +51,14 @@ LEAKS = (
         'return min(moments, default=None if "leave" not in table.sealed.values() else 1)',
     ),
     planted(
+        "in time: bots hurry where somebody leaves",
+        TABLE,
+        "table/flow.py",
+        "    mood = number_below(1000,",
+        '    if "leave" in table.sealed.values():\n        pace //= 2\n'
+        "    mood = number_below(1000,",
+    ),
+    planted(
         "in a log line that shows a table",
         TABLE,
         "table/state.py",

@@ -7,14 +7,14 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from tests.properties.played import play_by_chance
 
 from tacora import rule_sets
 from tacora.dealer import number_below
 from tacora.record import full_proof, to_json, to_text
 from tacora.record.shuffle import dealing_seed
-from tacora.table.replays import replay_view
+from tacora.table.record_views import replay_view
+from tacora.table.wire import plain
 
 TARGET = Path(__file__).parent.parent / "web" / "generated" / "game.json"
 EDITION = "de-iello-2017+relics"
@@ -34,7 +34,7 @@ def game() -> dict[str, Any]:
     record = replace(record, extra={"shuffle": full_proof(record, SECRET, NUMBERS)})
     return {
         "record": json.loads(to_json(record)),
-        "replay": msgspec.to_builtins(replay_view(record)),
+        "replay": plain(replay_view(record)),
         "text": to_text(record),
         "below": [_drawn(limit) for limit in (1, 2, 7, 30, 10**6, 2**53 - 1)],
     }

@@ -10,9 +10,8 @@ from typing import Any
 import msgspec
 
 from tacora.server import http
-from tacora.server.protocol import ClientMessage, ServerMessage
+from tacora.server.protocol import CLIENT_MESSAGE, ReplayView, ServerMessage
 from tacora.server.replays import NewReplay
-from tacora.table.replays import ReplayView
 
 TARGET = Path(__file__).parent.parent / "web" / "src" / "lib" / "protocol.ts"
 HEAD = "// Written by `make page-types` from the server's own types; do not edit.\n"
@@ -22,7 +21,7 @@ ANSWERED = (http.Seated, http.Choosable, http.TableList, http.RecordList, Replay
 
 def generated() -> str:
     """The whole file."""
-    unions = {"ClientMessage": ClientMessage, "ServerMessage": ServerMessage}
+    unions = {"ClientMessage": CLIENT_MESSAGE, "ServerMessage": ServerMessage}
     schemas, components = msgspec.json.schema_components(
         [*unions.values(), *ASKED, *ANSWERED], ref_template="{name}"
     )

@@ -27,7 +27,7 @@ def test_a_rich_cave_is_decided_and_advised_on(tmp_path: Path) -> None:
     for game, story in moments[:8]:
         seen = view(game, game.inside[0], "open")
         for name in ("veteran", "champion"):
-            assert make_bot(name, "s").decide(seen, story) in ("go on", "leave")
+            assert make_bot(name, "s").decide(seen, story) in ("go_on", "leave")
         hint = advice(seen, story)
         assert 0 <= hint.leave <= 1
         assert 0 <= hint.go_on <= 1

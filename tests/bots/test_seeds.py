@@ -7,11 +7,11 @@ from hashlib import sha256
 import pytest
 
 from tacora import Dealer, edition
-from tacora.bots import BOTS, Character, Decision
-from tacora.game import Card, View
+from tacora.bots import BOTS, Character, make_bot
+from tacora.game import Card, Choice, View
 from tacora.lab.simulation import play_game
 from tacora.record import History, Record
-from tacora.table import House, Options, messages
+from tacora.table import House, Options, Table, WaitingBot, messages, seen_from
 from tacora.tui.match import new_match
 from tests.table.helpers import Played, Simple
 
@@ -28,11 +28,11 @@ class Seer:
         self._seed = seed
         self.seeds.add(seed)
 
-    def decide(self, view: View, story: History = ()) -> Decision:
+    def decide(self, view: View, story: History = ()) -> Choice:
         # A dealer asks for nothing but the cards that may come and the moment.
         card = Dealer(self._seed).deal(view)  # type: ignore[arg-type]
         self.foreseen[view.expedition, view.turn + 1] = card
-        return "go on"
+        return "go_on"
 
 
 @pytest.fixture
@@ -81,13 +81,14 @@ def test_no_bot_at_a_terminal_foresees_the_cards(seer: type[Seer]) -> None:
 class SeersWorld(Simple):
     bots = ("seer",)
 
-    def leaves(self, bot: str, seed: str, view: View, story: History) -> bool:
-        return BOTS[bot].make(seed).decide(view, story) == "leave"
+
+def seers_choice(table: Table, waiting: WaitingBot) -> Choice:
+    return make_bot(waiting.bot, table.bots_seed).decide(*seen_from(table, waiting.seat))
 
 
 def test_no_bot_at_a_table_foresees_the_cards(seer: type[Seer]) -> None:
     played = Played(Options(seats=3), House(pace=0), people=1)
-    played.world = SeersWorld()
+    played.world, played.bots = SeersWorld(), seers_choice
     for id in "ab":  # noqa: A001
         played.ask(1, messages.AddBot(id, "seer"))
     played.start()

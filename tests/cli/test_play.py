@@ -15,9 +15,9 @@ import pytest
 from tests.cli.run import Ran, Shell
 from tests.environment import small_environment
 
-from tacora.bots import BOTS, Character, Decision
+from tacora.bots import BOTS, Character
 from tacora.editions import source
-from tacora.game import View
+from tacora.game import Choice, View
 from tacora.locales import LANGUAGES
 from tacora.record import History, last_game, read_records, verify_shuffle
 from tacora.tui.match import Match
@@ -235,7 +235,7 @@ class Broken:
     def __init__(self, seed: str) -> None:
         pass
 
-    def decide(self, view: View, story: History = ()) -> Decision:
+    def decide(self, view: View, story: History = ()) -> Choice:
         if view.expedition < 3:
             return "leave"
         raise ZeroDivisionError("our own mistake")

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 from tests.environment import small_environment
-from tools import editions_page, mutants, pictures
+from tools import editions_page, leaks, mutants, pictures, table_mutants
 
 import tacora
 from tacora.editions import edition_file
@@ -111,7 +111,7 @@ def test_the_edition_of_ones_own_loads_and_plays(tmp_path: Path) -> None:
 
 def test_the_table_of_planted_mistakes_is_of_these_mistakes_and_tests() -> None:
     page = (ROOT / "docs" / "testing.md").read_text(encoding="utf-8")
-    for mutant in mutants.MUTANTS:
+    for mutant in (*mutants.MUTANTS, *table_mutants.MUTANTS, *leaks.LEAKS):
         assert f"| {mutant.mistake} | `{mutant.caught_by}` |" in page
 
 

@@ -7,13 +7,15 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
+from tests.table.helpers import Played
 
 from tacora import edition
 from tacora.lab.review import ReviewError, luck_of, luck_of_cards, people_of, review
 from tacora.lab.simulation import play_game
 from tacora.mind.memory import nothing_seen
 from tacora.mind.search import Effort
-from tacora.record import Record, Turn, last_game
+from tacora.record import Record, Turn, from_json, last_game, to_json
+from tacora.table import Options, messages, record_of
 
 QUICK = Effort(most=64)
 NAMES = ["fr-iello-2021", "de-iello-2017", "pl-incan-gold"]
@@ -42,7 +44,7 @@ def test_start_skill_luck_and_the_others_give_the_result() -> None:
         assert len(each.turning_points) == 3
         made = json.loads(json.dumps(each.as_json()))
         assert len(made["choices"]) == len(each.choices)
-    assert {choice.chose for choice in reviews[1].choices} == {"go on"}
+    assert {choice.chose for choice in reviews[1].choices} == {"go_on"}
     # Whoever tosses a coin pays for it.
     assert reviews[0].skill < -0.05
 
@@ -98,9 +100,27 @@ def test_a_collapse_is_bad_luck_inside_and_good_luck_at_camp() -> None:
 
 def test_people_are_reviewed_where_the_record_says_who_they_are() -> None:
     record = played()
-    assert people_of(record) == (0, 1, 2)
-    seated = replace(record, extra={"bots": ["random", None, "counter"]})
-    assert people_of(seated) == (1,)
+    assert people_of(record) == (0, 1, 2)  # bots alone: all of them are of interest
+    # As it is written now, and the two ways in which version 0.1 wrote it.
+    for bots in (
+        ["random", "", "counter"],
+        ["random", None, "counter"],
+        {"0": "random", "2": "counter"},
+    ):
+        assert people_of(replace(record, extra={"bots": bots})) == (1,)
+    for strange in (None, 7, ["random"], [1, 2, 3]):
+        assert people_of(replace(record, extra={"bots": strange})) == (0, 1, 2)
+
+
+def test_a_server_s_record_says_who_is_a_person() -> None:
+    table = Played(Options(seats=4), people=2)
+    for id, bot in (("a", "runner"), ("b", "stayer")):  # noqa: A001
+        table.ask(1, messages.AddBot(id, bot))
+    table.start()
+    table.play_out()
+    record = from_json(to_json(record_of(table.table)))
+    assert record.extra["bots"] == ["", "", "runner", "stayer"]
+    assert people_of(record) == (0, 1)
 
 
 def test_a_game_that_was_broken_off_is_reviewed_as_far_as_it_went() -> None:

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from hypothesis import strategies as st
 
-from tacora import Dealer, Decide, Edition, Event, Game, Move, Reveal, play, rule_sets, start
+from tacora import Dealer, Decide, Edition, Event, Game, Move, Reveal, rule_sets
 from tacora.dealer import number_below
-from tacora.record import Record
+from tacora.record import Record, play_recorded, start_recorded
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,15 +24,13 @@ class Played:
 def play_by_chance(edition: Edition, explorers: int, seed: str, leave_in_100: int) -> Played:
     """A game in which everybody leaves with the same chance before every card."""
     dealer = Dealer(seed)
-    game, opening = start(edition, explorers)
+    names = tuple(f"E{seat}" for seat in range(explorers))
+    game, record, opening = start_recorded(edition, names)
     games, events = [game], [opening]
     moves: list[Move] = []
-    record = Record(edition, tuple(f"E{seat}" for seat in range(explorers)))
     while not game.over:
         if game.awaits == "card":
-            card = dealer.deal(game)
-            move: Move = Reveal(card)
-            record = record.with_card(card, game.expedition)
+            move: Move = Reveal(dealer.deal(game))
         else:
             moment = (game.expedition, game.turn)
             leaving = frozenset(
@@ -41,8 +39,7 @@ def play_by_chance(edition: Edition, explorers: int, seed: str, leave_in_100: in
                 if number_below(100, seed, "leaves", seat, *moment) < leave_in_100
             )
             move = Decide(leaving)
-            record = record.with_choices(game, leaving)
-        game, happened = play(game, move)
+        game, record, happened = play_recorded(game, record, move)
         games.append(game)
         moves.append(move)
         events.append(happened)

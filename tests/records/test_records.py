@@ -229,6 +229,7 @@ def test_a_wrong_game_in_a_file_does_not_hide_the_others(tmp_path: Path) -> None
         (b"", "there is no record in it"),
         (b"\n\n", "there is no record in it"),
         (b"\xff\xfe\x00", "not UTF-8"),
+        (b"tacora/1 de-iello-2017 A\x80na, Ben, Cy\n", "not UTF-8"),
         (b"x" * 1_000_002, "a line is longer"),
     ],
 )

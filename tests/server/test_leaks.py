@@ -9,6 +9,7 @@ import re
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import asdict, replace
 from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -25,12 +26,12 @@ from tests.server.client import Json, Person
 from tests.table.helpers import NUMBER
 from tests.table.sealed import SealedTable, choices, owner, sealed_tables
 
-from tacora.game import View
-from tacora.record import History, to_json
+from tacora.record import to_json
 from tacora.server.app import create_app
 from tacora.server.config import Config
 from tacora.server.logs import JsonLines
 from tacora.server.logs import log as server_log
+from tacora.server.structs import write_line
 from tacora.server.summary import summary_of
 from tacora.server.world import RealWorld, token_hash
 from tacora.store import Entry, NewRecord, SqliteStore
@@ -76,9 +77,6 @@ class Foretold(RealWorld):
     def token(self) -> str:
         return f"{next(self._numbers):022d}"
 
-    def leaves(self, bot: str, seed: str, view: View, story: History) -> bool | None:
-        return False
-
 
 def token_of(person: int) -> str:
     return f"token-of-{person}".ljust(22, "-")
@@ -118,8 +116,8 @@ def cases(draw: st.DrawFn) -> Case:
                 done.add(seat)
             choice = sealed.played.choice(seat, draw(choices), id_)
             if what == "late":
-                choice = msgspec.structs.replace(choice, turn=choice.turn + 1)
-            deeds.append(Deed(by, msgspec.to_builtins(choice)))
+                choice = replace(choice, turn=choice.turn + 1)
+            deeds.append(Deed(by, {"type": "choose", **asdict(choice)}))
         elif what == "options":
             deeds.append(Deed(by, {"type": "change_options", "id": id_, "options": {}}))
         elif what == "sit":
@@ -132,9 +130,9 @@ def cases(draw: st.DrawFn) -> Case:
 def as_kept(event: LogEvent) -> LogEvent:
     """An event with a token that can be shown, and a bot that a server knows."""
     if isinstance(event, log.PersonJoined):
-        return msgspec.structs.replace(event, token_hash=token_hash(token_of(event.person)))
+        return replace(event, token_hash=token_hash(token_of(event.person)))
     if isinstance(event, log.BotSeated):
-        return msgspec.structs.replace(event, bot="timid")
+        return replace(event, bot="timid")
     return event
 
 
@@ -145,7 +143,7 @@ async def write_down(path: Path, events: list[LogEvent]) -> None:
     for each in kept:
         before, (table, _) = table.phase, apply(table, each)
         if (before, table.phase) == ("playing", "over"):
-            records.append(NewRecord(table.number, to_json(record_of(table)), each.at))
+            records.append(NewRecord(table.game_number, to_json(record_of(table)), each.at))
     entry = Entry(
         table.phase,
         None,
@@ -155,7 +153,7 @@ async def write_down(path: Path, events: list[LogEvent]) -> None:
     )
     store = SqliteStore(path)
     await store.open()
-    lines = [log.write(each) for each in kept]
+    lines = [write_line(each) for each in kept]
     await store.create(TABLE, lines[:1], entry)
     await store.append(TABLE, 1, lines[1:], entry, records)
     await store.close()

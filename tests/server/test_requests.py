@@ -23,7 +23,7 @@ from tacora.server.protocol import message_schema
 from tacora.server.room import Room
 from tacora.store import StoreError
 from tacora.table.messages import Close
-from tacora.table.replays import ReplayView, replay_view
+from tacora.table.record_views import ReplayView, replay_view
 
 RECORD = {"record": "tacora/1 de-iello-2017+relics Ana, Ben, Cy\n7---\n"}
 BODY = {"name": "Ana", "number": "0123456789abcdef"}

@@ -12,14 +12,36 @@ from tempfile import TemporaryDirectory
 
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from tests.table.helpers import Played, Simple
+from tests.table.helpers import Played, Simple, simple_choice
 from tests.waiting import LIMIT_SECONDS
 
+from tacora.game import Choice
 from tacora.server.metrics import Metrics
 from tacora.server.room import Outcome, Past, Room
+from tacora.server.seat_bots import SeatBots
+from tacora.server.structs import read_line, write_line
+from tacora.server.thinkers import Thinkers
 from tacora.store import Conflict, Entry, Gone, SqliteStore, StoreError
-from tacora.table import Draft, House, Options, Table, World, ask, log, messages, rebuild, tell
-from tacora.table.log import Choice
+from tacora.table import (
+    Draft,
+    House,
+    Options,
+    Table,
+    WaitingBot,
+    World,
+    ask,
+    log,
+    messages,
+    rebuild,
+    tell,
+)
+
+
+class SimpleBots(SeatBots):
+    """Bots of a simple mind, which decide at once."""
+
+    def choose(self, table: Table, waiting: WaitingBot) -> Choice | None:
+        return simple_choice(table, waiting)
 
 
 class TwoRooms:
@@ -33,11 +55,13 @@ class TwoRooms:
 
     def _room(self, played: Played) -> Room:
         past = [Past(number, event, ()) for number, event in enumerate(played.log, start=1)]
-        return Room(played.table, past, self.store, Simple(), lambda: self.now, Metrics())
+        metrics = Metrics()
+        bots = SimpleBots(Thinkers(metrics))
+        return Room(played.table, past, self.store, Simple(), lambda: self.now, metrics, bots)
 
     async def tick(self, room: int) -> Outcome:
         def work(table: Table, now: int, world: World) -> Draft:
-            return tell(table, messages.Tick(), now, world)
+            return tell(table, messages.Tick(), now)
 
         return await self.rooms[room].do(work)
 
@@ -48,7 +72,7 @@ class TwoRooms:
         return await self.rooms[room].do(work)
 
     async def events(self) -> list[log.LogEvent]:
-        return [log.read(line) for line in await self.store.read("t")]
+        return [read_line(line) for line in await self.store.read("t")]
 
 
 def with_rooms(played: Played, test: Callable[[TwoRooms], Awaitable[None]]) -> None:
@@ -57,7 +81,7 @@ def with_rooms(played: Played, test: Callable[[TwoRooms], Awaitable[None]]) -> N
         store = SqliteStore(path)
         await store.open()
         try:
-            lines = [log.write(event) for event in played.log]
+            lines = [write_line(event) for event in played.log]
             await store.create("t", lines, Entry("playing", None, False, "{}", played.now))
             await test(TwoRooms(path, store, played))
         finally:

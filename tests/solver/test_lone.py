@@ -28,7 +28,7 @@ def test_the_best_rule_is_to_leave_when_held_times_2t_plus_1_is_at_least_124() -
     table = fresh()
     states = 0
     for at in table.states():
-        wanted = "leave" if at.held * (2 * at.traps[0] + 1) >= 124 else "go on"
+        wanted = "leave" if at.held * (2 * at.traps[0] + 1) >= 124 else "go_on"
         assert table.best(at) == wanted, at
         states += 1
     assert states == table.size == 13824 * 6
@@ -47,7 +47,7 @@ def test_with_printed_worths_one_card_of_foresight_is_enough(removed: int) -> No
             seen * (copies - 1) for seen, copies in zip(at.traps, deck.trap_copies, strict=True)
         )
         left = sum(deck.treasures) - at.held + sum(at.relics.deck)
-        wanted = "leave" if table.leaving(at) * dangerous >= left else "go on"
+        wanted = "leave" if table.leaving(at) * dangerous >= left else "go_on"
         assert table.best(at) == wanted, at
 
 

@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from itertools import count
 
-from tacora.game import View
-from tacora.record import History
-from tacora.table import House, Options, Table, ask, due, log, messages, open_table, tell
-from tacora.table.log import Choice, LogEvent
+from tacora.game import Choice
+from tacora.table import (
+    Draft,
+    House,
+    Options,
+    Table,
+    WaitingBot,
+    ask,
+    due,
+    let_bots_choose,
+    log,
+    messages,
+    open_table,
+    seen_from,
+    tell,
+)
+from tacora.table.log import LogEvent
 
 NUMBER = "00112233445566778899aabbccddeeff"
 START = 1_000_000
@@ -16,7 +29,7 @@ NAMES = ("Ana", "Ben", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal")
 
 
 class Simple:
-    """A world with two bots of a simple mind and secrets that can be foretold."""
+    """A world with three bots of a simple mind and secrets that can be foretold."""
 
     bots: Collection[str] = ("runner", "stayer", "cautious")
 
@@ -26,9 +39,13 @@ class Simple:
     def secret(self) -> str:
         return f"{next(self._secrets):032x}"
 
-    def leaves(self, bot: str, seed: str, view: View, story: History) -> bool | None:
-        assert view.seat is not None
-        return bot == "runner" or (bot == "cautious" and view.explorers[view.seat].carried >= 5)
+
+def simple_choice(table: Table, waiting: WaitingBot) -> Choice | None:
+    """What those bots choose, from what their seat can see."""
+    seen, _ = seen_from(table, waiting.seat)
+    if waiting.bot == "cautious":
+        return "leave" if seen.explorers[waiting.seat].carried >= 5 else "go_on"
+    return "leave" if waiting.bot == "runner" else "go_on"
 
 
 class Played:
@@ -42,6 +59,7 @@ class Played:
         here: bool = True,
     ) -> None:
         self.world = Simple()
+        self.bots: Callable[[Table, WaitingBot], Choice | None] = simple_choice
         self.now = START
         self.ids = count(1)
         self.house = house or House(pace=0)
@@ -60,18 +78,17 @@ class Played:
     def id(self) -> str:
         return f"m{next(self.ids)}"
 
-    def _keep(self, events: list[LogEvent], table: Table) -> list[LogEvent]:
-        self.table = table
-        self.log += events
-        return events
+    def _keep(self, draft: Draft) -> list[LogEvent]:
+        let_bots_choose(draft, self.bots)
+        self.table = draft.table
+        self.log += draft.events
+        return draft.events
 
     def tell(self, told: messages.Told) -> list[LogEvent]:
-        draft = tell(self.table, told, self.now, self.world)
-        return self._keep(draft.events, draft.table)
+        return self._keep(tell(self.table, told, self.now))
 
     def ask(self, by: int, asked: messages.Asked) -> list[LogEvent]:
-        draft = ask(self.table, by, asked, self.now, self.world)
-        return self._keep(draft.events, draft.table)
+        return self._keep(ask(self.table, by, asked, self.now, self.world))
 
     def start(self, by: int = 1) -> list[LogEvent]:
         return self.ask(by, messages.Start(self.id()))
@@ -80,7 +97,7 @@ class Played:
         game = self.table.game
         assert game is not None
         return messages.Choose(
-            id or self.id(), seat, self.table.number, game.expedition, game.turn, choice
+            id or self.id(), seat, self.table.game_number, game.expedition, game.turn, choice
         )
 
     def choose(self, by: int, choice: Choice, seat: int | None = None) -> list[LogEvent]:
@@ -113,8 +130,40 @@ class Played:
                     break
 
 
+def leave_alone(played: Played, person: int = 1) -> None:
+    """One person leaves the cave and the others go on, into a turn that they have to decide.
+
+    Where the cave collapses on them it is tried again in the next expedition.
+    """
+    while played.table.phase == "playing":
+        game = played.table.game
+        assert game is not None
+        expedition, (seat,) = game.expedition, played.table.seats_of(person)
+        for waiting in played.table.awaited():
+            held = played.table.seats[waiting]
+            assert held is not None
+            assert held.person is not None
+            played.choose(held.person, "leave" if waiting == seat else "go_on", waiting)
+        game = played.table.game
+        assert game is not None
+        if game.expedition == expedition and game.awaits == "choices":
+            assert seat not in game.inside
+            return
+    raise AssertionError("the cave has collapsed in every expedition")
+
+
 def kinds(events: list[LogEvent]) -> list[str]:
     return [type(event).__name__ for event in events]
 
 
-__all__ = ["NUMBER", "START", "Played", "Simple", "kinds", "log", "messages"]
+__all__ = [
+    "NUMBER",
+    "START",
+    "Played",
+    "Simple",
+    "kinds",
+    "leave_alone",
+    "log",
+    "messages",
+    "simple_choice",
+]

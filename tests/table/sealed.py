@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-import msgspec
 from hypothesis import assume
 from hypothesis import strategies as st
 from tests.table.helpers import NUMBER, Played
 
 from tacora.editions import rule_sets
+from tacora.game import Choice
 from tacora.table import House, Options, Table, due, messages, rebuild
 from tacora.table import log as lines
-from tacora.table.log import Choice, LogEvent
+from tacora.table.log import LogEvent
 
 RULES = [(rules.id, rules.relics is not None) for rules in rule_sets()]
 CHOICES: tuple[Choice, Choice] = ("go_on", "leave")
@@ -59,7 +59,7 @@ class SealedTable:
         sealed = events[number]
         assert isinstance(sealed, lines.ChoiceSealed)
         other: Choice = "leave" if sealed.choice == "go_on" else "go_on"
-        events[number] = msgspec.structs.replace(sealed, choice=other)
+        events[number] = replace(sealed, choice=other)
         return events
 
     def twin(self) -> Played:
@@ -72,9 +72,9 @@ class SealedTable:
 
 
 @st.composite
-def sealed_tables(draw: st.DrawFn) -> SealedTable:
+def sealed_tables(draw: st.DrawFn, paces: tuple[int, ...] = (0,)) -> SealedTable:
     """All rule sets, options and seats; people who are away, gone or several at one browser."""
-    played = draw(_started())
+    played = draw(_started(paces))
     for _ in range(draw(st.integers(0, 12))):
         draw(_something(played))
     _everybody_back(played)
@@ -88,11 +88,12 @@ def sealed_tables(draw: st.DrawFn) -> SealedTable:
             played.choose(owner(played.table, seat), draw(choices), seat)
     moment = due(played.table)
     assume(moment is None or moment > played.now)
-    return SealedTable(played, draw(st.sampled_from(sorted(played.table.sealed))))
+    by_people = [seat for seat in played.table.deciding() if seat in played.table.sealed]
+    return SealedTable(played, draw(st.sampled_from(by_people)))
 
 
 @st.composite
-def _started(draw: st.DrawFn) -> Played:
+def _started(draw: st.DrawFn, paces: tuple[int, ...]) -> Played:
     edition, relics = draw(st.sampled_from(RULES))
     people = draw(st.integers(1, 6))
     shared = draw(st.integers(2 if people == 1 else 0, 2))
@@ -107,7 +108,9 @@ def _started(draw: st.DrawFn) -> Played:
         spectators=draw(st.sampled_from(["welcome", "none"])),
         listed=draw(st.sampled_from(["public", "by link"])),
     )
-    played = Played(options, House(pace=0, away_after=AWAY), people=people)
+    played = Played(
+        options, House(pace=draw(st.sampled_from(paces)), away_after=AWAY), people=people
+    )
     for number in range(shared):
         played.ask(draw(st.integers(1, people)), messages.Sit(played.id(), f"Guest {number}"))
     for _ in range(bots):

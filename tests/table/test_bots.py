@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 import pytest
-from tests.table.helpers import Played, Simple, kinds
+from tests.table.helpers import Played, kinds, leave_alone, simple_choice
 
-from tacora.game import View
-from tacora.record import History
-from tacora.table import House, Options, Refused, due, hint_for, messages, view_of
+from tacora.game import Choice, view
+from tacora.table import (
+    House,
+    Options,
+    Refused,
+    due,
+    hint_for,
+    messages,
+    seen_from,
+    snapshot_for,
+    waiting_bots,
+)
 from tacora.table import log as lines
 
 
@@ -34,7 +43,7 @@ def test_a_bot_that_has_not_sealed_is_seen_to_think() -> None:
     played.start()
 
     def sealed() -> list[bool]:
-        game = view_of(played.table, 1).table.game
+        game = snapshot_for(played.table, 1).table.game
         assert game is not None
         return [each.sealed for each in game.explorers]
 
@@ -59,19 +68,10 @@ def test_what_a_bot_sealed_for_somebody_does_not_bind_them_when_they_are_back() 
     assert not played.table.sealed
 
 
-class Slow(Simple):
-    """A world whose bots need time."""
-
-    done = False
-
-    def leaves(self, bot: str, seed: str, view: View, story: History) -> bool | None:
-        return super().leaves(bot, seed, view, story) if self.done else None
-
-
 @pytest.mark.parametrize("pace", [0, 1500])
 def test_the_table_waits_for_a_bot_that_thinks_and_then_goes_on(pace: int) -> None:
     played = Played(Options(seats=3), House(pace=pace), people=1)
-    world = played.world = Slow()
+    played.bots = lambda table, waiting: None
     for id in "ab":  # noqa: A001
         played.ask(1, messages.AddBot(id, "runner"))
     played.start()
@@ -80,11 +80,100 @@ def test_the_table_waits_for_a_bot_that_thinks_and_then_goes_on(pace: int) -> No
     assert played.tell(messages.Tick()) == []
     moment = due(played.table)
     assert moment is not None
-    assert moment <= played.now  # whoever takes the table over asks again
-    world.done = True
+    assert moment <= played.now  # the process that takes the table over asks again
+    played.bots = simple_choice
     revealed = played.tell(messages.Tick())[0]
     assert isinstance(revealed, lines.AllRevealed)
     assert revealed.choices == "+--"
+
+
+def bots_at_a_table(pace: int) -> Played:
+    """A game of one person and two bots that never choose by themselves."""
+    played = Played(Options(seats=3), House(pace=pace), people=1)
+    played.bots = lambda table, waiting: None
+    for id in "ab":  # noqa: A001
+        played.ask(1, messages.AddBot(id, "runner"))
+    played.start()
+    return played
+
+
+def chose(played: Played, choices: dict[int, Choice], **changes: int) -> messages.BotsChose:
+    moment = played.table.moment()
+    assert moment is not None
+    of = dict(zip(("game", "expedition", "turn"), moment, strict=True)) | changes
+    return messages.BotsChose(choices=choices, **of)
+
+
+def test_a_bots_choice_counts_from_the_moment_that_the_table_says() -> None:
+    played = bots_at_a_table(1500)
+    first, second = sorted(waiting_bots(played.table), key=lambda each: each.counts_from)
+    assert due(played.table) == first.counts_from
+    assert played.now + 400 <= first.counts_from < second.counts_from <= played.now + 2505
+    choices: dict[int, Choice] = {first.seat: "leave", second.seat: "leave"}
+    played.now = first.counts_from - 1
+    assert played.tell(chose(played, choices)) == []
+    played.now += 1
+    (sealed,) = played.tell(chose(played, choices))
+    assert sealed == lines.ChoiceSealed(played.now, seat=first.seat, choice="leave")
+    assert [each.seat for each in waiting_bots(played.table)] == [second.seat]
+    assert due(played.table) == second.counts_from
+
+
+@pytest.mark.parametrize("changes", [{"game": 2}, {"expedition": 2}, {"turn": 2}, {"turn": 0}])
+def test_a_bots_choice_for_another_turn_does_not_count(changes: dict[str, int]) -> None:
+    played = bots_at_a_table(1500)
+    played.now += 10_000
+    assert played.tell(chose(played, {1: "leave", 2: "leave"}, **changes)) == []
+    assert kinds(played.tell(chose(played, {1: "leave", 2: "leave"}))) == ["ChoiceSealed"] * 2
+
+
+def test_a_bot_cannot_choose_for_a_person_or_twice_or_for_a_seat_that_is_not_there() -> None:
+    played = bots_at_a_table(1500)
+    played.now += 10_000
+    assert played.tell(chose(played, {0: "leave", 9: "leave"})) == []
+    assert kinds(played.tell(chose(played, {1: "leave"}))) == ["ChoiceSealed"]
+    assert played.tell(chose(played, {1: "go_on"})) == []
+    assert played.table.sealed == {1: "leave"}
+
+
+def test_before_a_game_and_after_it_no_bot_can_choose() -> None:
+    played = Played(Options(seats=3), people=3)
+    assert waiting_bots(played.table) == ()
+    assert played.tell(messages.BotsChose(0, 0, 0, {0: "leave"})) == []
+    played.start()
+    played.play_out()
+    assert waiting_bots(played.table) == ()
+    assert played.tell(chose(played, {0: "leave"})) == []
+
+
+def test_where_bots_take_no_time_they_are_asked_once_the_last_person_has_sealed() -> None:
+    played = bots_at_a_table(0)
+    assert waiting_bots(played.table) == ()
+    assert played.tell(chose(played, {1: "leave", 2: "go_on"})) == []
+    played.choose(1, "go_on")
+    assert [each.seat for each in waiting_bots(played.table)] == [1, 2]
+    # One of them still thinks: nothing is told of the other.
+    assert played.tell(chose(played, {1: "leave"})) == []
+    revealed = played.tell(chose(played, {1: "leave", 2: "go_on"}))[0]
+    assert revealed == lines.AllRevealed(played.now, "+-+")
+
+
+def test_the_choices_of_bots_that_two_processes_put_in_count_once() -> None:
+    one = bots_at_a_table(1500)
+    one.choose(1, "go_on")
+    one.now += 10_000
+    told = chose(one, {1: "leave", 2: "go_on"})
+    assert "AllRevealed" in kinds(one.tell(told))
+    assert one.tell(told) == []
+
+
+def test_a_bot_sees_what_its_seat_could_see() -> None:
+    played = bots_at_a_table(1500)
+    seen, expeditions = seen_from(played.table, 1)
+    assert seen == view(played.table.game, 1, "closed")  # type: ignore[arg-type]
+    assert seen.explorers[0].chest is None
+    assert seen.explorers[1].chest == 0
+    assert len(expeditions) == 1
 
 
 def test_a_bots_chance_follows_from_the_seed_and_tells_nothing_of_the_cards() -> None:
@@ -102,7 +191,11 @@ def asked(played: Played, seat: int, **changes: int) -> messages.AskHint:
     game = played.table.game
     moment = {"game": 1, "expedition": 1, "turn": 1}
     if game is not None:
-        moment = {"game": played.table.number, "expedition": game.expedition, "turn": game.turn}
+        moment = {
+            "game": played.table.game_number,
+            "expedition": game.expedition,
+            "turn": game.turn,
+        }
     return messages.AskHint("h", seat, **{**moment, **changes})
 
 
@@ -126,12 +219,8 @@ def test_a_hint_is_for_whoever_has_to_choose_now() -> None:
     assert story == played.table.record.expeditions  # type: ignore[union-attr]
     played.choose(1, "go_on")
     assert refusal(played, 1, asked(played, 0)) == "not_awaited"
-    played.choose(2, "leave")
-    played.choose(3, "go_on")
-    game = played.table.game
-    assert game is not None
-    if game.expedition == 1:
-        assert refusal(played, 2, asked(played, 1)) == "not_in_cave"
+    leave_alone(played, 2)
+    assert refusal(played, 2, asked(played, 1)) == "not_in_cave"
 
 
 def test_no_hints_where_odds_are_hidden() -> None:

@@ -88,6 +88,8 @@ def test_another_number_is_detected() -> None:
 @pytest.mark.parametrize(
     ("field", "value", "reason"),
     [
+        ("server_seed", 5, "a server's seed and a list of numbers"),
+        ("numbers", NUMBER, "a server's seed and a list of numbers"),
         ("server_seed", "\ud800", "32 hexadecimal digits"),
         ("server_seed", "0" * 31 + "\n", "32 hexadecimal digits"),
         ("server_seed", "0" * 32 + "\n" + NUMBER, "32 hexadecimal digits"),

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.table.helpers import NUMBER, Played, kinds
+from tests.table.helpers import NUMBER, Played, kinds, leave_alone
 
 from tacora.record import last_game
+from tacora.server.structs import read_line, write_line
 from tacora.table import House, Options, Refused, due, messages, rebuild, record_of
 from tacora.table import log as lines
 from tacora.table.handle import MOST_PEOPLE
@@ -76,13 +77,8 @@ def test_nobody_chooses_for_another_seat() -> None:
 def test_whoever_is_out_of_the_cave_has_nothing_to_choose() -> None:
     played = Played()
     played.start()
-    played.choose(1, "leave")
-    played.choose(2, "go_on")
-    played.choose(3, "go_on")
-    game = played.table.game
-    assert game is not None
-    if game.expedition == 1:
-        assert refused(played, 1, played.choice(0, "leave")) == "not_in_cave"
+    leave_alone(played)
+    assert refused(played, 1, played.choice(0, "leave")) == "not_in_cave"
 
 
 def test_bots_decide_when_the_last_person_has_sealed() -> None:
@@ -102,11 +98,8 @@ def test_a_turn_of_bots_alone_lasts_as_long_as_the_house_says() -> None:
     played.start()
     assert kinds(played.wait(2505)) == ["ChoiceSealed", "ChoiceSealed"]
     assert due(played.table) is None
-    played.choose(1, "leave")
-    game = played.table.game
-    assert game is not None
-    if game.expedition == 1:
-        assert due(played.table) == played.now + 1500
+    leave_alone(played)
+    assert due(played.table) == played.now + 1500
     while played.table.phase == "playing":
         if played.table.awaited():
             played.choose(1, "leave")
@@ -127,11 +120,10 @@ def test_whose_time_runs_out_is_played_by_a_bot_until_they_take_the_seat_again()
     assert (events[0].seat, events[0].why) == (2, "time")
     assert refused(played, 3, played.choice(2, "go_on")) == "played_by_bot"
     assert 2 not in played.table.awaited()
+    assert played.table.game is not None
+    assert 2 in played.table.game.inside
     played.ask(3, messages.TakeBack(played.id(), 2))
-    game = played.table.game
-    assert game is not None
-    if 2 in game.inside:
-        assert 2 in played.table.awaited()
+    assert played.table.awaited() == (0, 1, 2)
 
 
 def test_without_a_clock_whoever_is_away_too_long_is_played_by_a_bot() -> None:
@@ -234,7 +226,7 @@ def test_a_rematch_keeps_seats_and_options_and_has_a_new_commitment() -> None:
     for person in (1, 2, 3):
         played.ask(person, messages.AddNumber("n", NUMBER))
     played.start()
-    assert played.table.number == 2
+    assert played.table.game_number == 2
     played.play_out()
     assert played.table.phase == "over"
 
@@ -370,6 +362,6 @@ def test_a_table_is_rebuilt_from_its_log() -> None:
     played.choose(1, "leave")
     played.wait(40_000)
     played.tell(messages.Went(2))
-    again = rebuild("t", [lines.read(lines.write(event)) for event in played.log])
+    again = rebuild("t", [read_line(write_line(event)) for event in played.log])
     assert again == played.table
     assert again.version == len(played.log)

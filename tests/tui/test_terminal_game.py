@@ -240,7 +240,7 @@ def test_what_cannot_be_played_is_refused(folder: Path) -> None:
     cut = json.loads(first)
     del cut["result"]
     cut["expeditions"] = cut["expeditions"][:2]
-    for name, bots in {"wrong": ["x"] * 3, "short": [None], "odd": 7}.items():
+    for name, bots in {"wrong": ["x"] * 3, "short": [None], "odd": 7, "numbers": [1, 2, 3]}.items():
         (folder / f"{name}.json").write_text(json.dumps(cut | {"bots": bots}))
     for arguments, message in {
         ("Ana", "Ben"): "several people at one keyboard need --hot-seat",
@@ -254,9 +254,10 @@ def test_what_cannot_be_played_is_refused(folder: Path) -> None:
         ("--bots", "bold,nobody"): "no bot 'nobody'; there are: random, cautious",
         ("--resume", "none.json"): "No such file",
         ("--resume", "over.json"): "this game is over",
-        ("--resume", "wrong.json"): "bots: null or one of random, cautious, bold",
+        ("--resume", "wrong.json"): 'bots: "" or one of random, cautious, bold',
         ("--resume", "short.json"): "bots: a list of 3 names",
         ("--resume", "odd.json"): "bots: a list of 3 names",
+        ("--resume", "numbers.json"): "bots: a list of 3 names",
     }.items():
         player = Player(folder, *arguments)
         player.until(message)

@@ -3,7 +3,7 @@
 from functools import cache
 from importlib.util import find_spec
 
-from .base import Bot, BotError, Character, Decision
+from .base import Bot, BotError, Character
 from .champion import CHAMPION
 from .characters import FIELD_BOTS, SIMPLE
 from .scholar import SCHOLAR
@@ -59,7 +59,6 @@ __all__ = [
     "Bot",
     "BotError",
     "Character",
-    "Decision",
     "UnknownBot",
     "at_tables",
     "character",

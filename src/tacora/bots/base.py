@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal, Protocol
+from typing import Protocol
 
 from ..errors import TacoraError
-from ..game import View
+from ..game import Choice, View
 from ..policies import Rule
 from ..record import History
-
-Decision = Literal["go on", "leave"]
 
 
 class BotError(TacoraError):
@@ -24,7 +22,7 @@ class Bot(Protocol):
     The history is what the seat remembers; a bot that does not learn from it needs none.
     """
 
-    def decide(self, view: View, history: History = ()) -> Decision: ...
+    def decide(self, view: View, history: History = ()) -> Choice: ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,9 +6,9 @@ measure champion-net --seed 11`).
 
 from __future__ import annotations
 
-from ..game import View
+from ..game import Choice, View
 from ..record import History
-from .base import Character, Decision
+from .base import Character
 
 
 class ChampionBot:
@@ -17,10 +17,10 @@ class ChampionBot:
     def __init__(self, seed: str) -> None:
         self._seed = seed
 
-    def decide(self, view: View, history: History = ()) -> Decision:
+    def decide(self, view: View, history: History = ()) -> Choice:
         from ..mind.advice import advise  # needs NumPy and Numba
 
-        return "leave" if advise(view, history, self._seed).leaves else "go on"
+        return "leave" if advise(view, history, self._seed).leaves else "go_on"
 
 
 CHAMPION = Character(

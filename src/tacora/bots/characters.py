@@ -9,7 +9,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from ..dealer import number_below
-from ..game import View
+from ..game import Choice, View
 from ..policies import (
     FIELD,
     AfterCards,
@@ -22,7 +22,7 @@ from ..policies import (
     Rule,
 )
 from ..record import History
-from .base import Character, Decision
+from .base import Character
 
 LEAST_NERVE, MOST_NERVE = 12, 30
 """The chances of collapse, in per cent, between which moody's nerve is drawn."""
@@ -35,14 +35,14 @@ class RuleBot:
         self.rule = rule
         self._seed = seed
 
-    def decide(self, view: View, history: History = ()) -> Decision:
+    def decide(self, view: View, history: History = ()) -> Choice:
         chance = self.rule.leave_chance(view)
         if chance.denominator == 1:
-            return "leave" if chance else "go on"
+            return "leave" if chance else "go_on"
         drawn = number_below(
             chance.denominator, self._seed, "coin", view.seat, view.expedition, view.turn
         )
-        return "leave" if drawn >= chance.denominator - chance.numerator else "go on"
+        return "leave" if drawn >= chance.denominator - chance.numerator else "go_on"
 
 
 class MoodyBot:
@@ -51,13 +51,13 @@ class MoodyBot:
     def __init__(self, seed: str) -> None:
         self._seed = seed
 
-    def decide(self, view: View, history: History = ()) -> Decision:
+    def decide(self, view: View, history: History = ()) -> Choice:
         assert view.seat is not None
         spread = MOST_NERVE - LEAST_NERVE + 1
         drawn = number_below(spread, self._seed, "mood", view.seat, view.expedition)
         held = view.explorers[view.seat].carried + view.pool
         afraid = view.collapse_chance >= Fraction(LEAST_NERVE + drawn, 100)
-        return "leave" if held and afraid else "go on"
+        return "leave" if held and afraid else "go_on"
 
 
 def follows(name: str, rule: Rule, *, strength: int = 1, tempo: float = 1.0) -> Character:

@@ -7,9 +7,9 @@ Wins 81.9 ± 0.5 % against three reckoners (20,000 games at four seats without r
 from __future__ import annotations
 
 from ..dealer import number_below
-from ..game import Edition, Treasure, View
+from ..game import Choice, Edition, Treasure, View
 from ..record import History
-from .base import BotError, Character, Decision
+from .base import BotError, Character
 
 FINE = 10**9
 
@@ -51,9 +51,9 @@ class ScholarBot:
         )
         return float(table.leave[table.place(state)])
 
-    def decide(self, view: View, history: History = ()) -> Decision:
+    def decide(self, view: View, history: History = ()) -> Choice:
         drawn = number_below(FINE, self._seed, "coin", view.seat, view.expedition, view.turn)
-        return "leave" if drawn < self.leave_chance(view) * FINE else "go on"
+        return "leave" if drawn < self.leave_chance(view) * FINE else "go_on"
 
 
 SCHOLAR = Character("scholar", ScholarBot, strength=4, tempo=1.1, needs_lab=True)

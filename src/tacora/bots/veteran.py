@@ -7,9 +7,9 @@ Wins 45.7 ± 0.7 % against three scholars (20,000 games at four seats without re
 from __future__ import annotations
 
 from ..dealer import number_below
-from ..game import View
+from ..game import Choice, View
 from ..record import History
-from .base import Character, Decision
+from .base import Character
 from .scholar import FINE
 
 
@@ -25,9 +25,9 @@ class VeteranBot:
 
         return chance_of(float(packaged_net()(seen_by(view, history))[0]))
 
-    def decide(self, view: View, history: History = ()) -> Decision:
+    def decide(self, view: View, history: History = ()) -> Choice:
         drawn = number_below(FINE, self._seed, "coin", view.seat, view.expedition, view.turn)
-        return "leave" if drawn < self.leave_chance(view, history) * FINE else "go on"
+        return "leave" if drawn < self.leave_chance(view, history) * FINE else "go_on"
 
 
 VETERAN = Character("veteran", VeteranBot, strength=4, tempo=0.8, needs_lab=True)

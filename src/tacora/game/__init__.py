@@ -16,17 +16,19 @@ from .events import (
     RelicTaken,
     TreasureShared,
 )
-from .rules import Decide, IllegalMove, Move, Reveal, play, start
-from .state import Explorer, Game, PathCard, Result, TakenRelic
+from .rules import Choice, Decide, IllegalMove, Move, Reveal, play, start
+from .state import Awaited, Explorer, Game, PathCard, Result, TakenRelic
 from .view import Chests, SeenExplorer, View, view
 
 __all__ = [
     "EXPEDITIONS",
+    "Awaited",
     "Bag",
     "Card",
     "CardRevealed",
     "CaveCollapsed",
     "Chests",
+    "Choice",
     "ChoicesRevealed",
     "Decide",
     "DecisionSkipped",

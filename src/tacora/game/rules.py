@@ -30,6 +30,10 @@ class IllegalMove(TacoraError):
     """A move that the rules do not allow now; the game is unchanged."""
 
 
+Choice = Literal["go_on", "leave"]
+"""What an explorer in the cave decides, in every part of the program."""
+
+
 @dataclass(frozen=True, slots=True)
 class Reveal:
     """A card is revealed."""

@@ -23,14 +23,14 @@ import numpy as np
 import numpy.typing as npt
 
 from ..errors import TacoraError
-from ..game import EXPEDITIONS, Card, Decide, Game, Reveal, play, view
+from ..game import EXPEDITIONS, Card, Choice, Decide, Game, Reveal, play, view
 from ..kernel.layout import Floats
 from ..kernel.rules import load, rules_for
 from ..mind.advice import THOROUGH, Advice, advise
 from ..mind.memory import Memory, recall, sense
 from ..mind.network import packaged_net
 from ..mind.search import Effort
-from ..record import History, Record, Turn, last_game, replay
+from ..record import History, Record, Turn, bots_of, last_game, replay
 
 TURNING_POINTS = 3
 CLEAR = 2
@@ -50,7 +50,7 @@ class ReviewedChoice:
     seat: int
     expedition: int
     turn: int
-    chose: str
+    chose: Choice
     leave: float
     go_on: float
     error: float
@@ -120,12 +120,10 @@ class Review:
 
 def people_of(record: Record) -> tuple[int, ...]:
     """The seats of people; everybody where the record does not say who is a bot."""
-    seats = range(len(record.explorers))
-    bots = record.extra.get("bots")
-    if isinstance(bots, list) and len(bots) == len(seats):
-        people = tuple(seat for seat in seats if bots[seat] is None)
-        return people or tuple(seats)
-    return tuple(seats)
+    seats = tuple(range(len(record.explorers)))
+    bots = bots_of(record)
+    people = tuple(seat for seat in seats if bots is None or not bots[seat])
+    return people or seats
 
 
 def choices_in(record: Record) -> Iterator[tuple[Game, History, str]]:
@@ -265,7 +263,7 @@ def _of_seat(
                 seat,
                 game.expedition,
                 game.turn,
-                "leave" if choice == "-" else "go on",
+                "leave" if choice == "-" else "go_on",
                 advice.leave,
                 advice.go_on,
                 advice.error,

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from ..bots import Bot, make_bot
 from ..dealer import Dealer
-from ..game import Decide, Edition, Event, Game, Result, Reveal, play, start, view
-from ..record import Record, Turn, choices_of, proof
+from ..game import Decide, Edition, Event, Game, Result, Reveal, view
+from ..record import Record, bots_field, play_recorded, proof, start_recorded
 from ..statistics import Counter, Statistics
 
 
@@ -30,30 +30,21 @@ def play_game(edition: Edition, bots: Sequence[str], seed: str) -> Played:
     """One game; its cards and the bots' chances follow from the seed."""
     dealer = Dealer(seed)
     players: list[Bot] = [make_bot(name, dealer.bots_seed) for name in bots]
-    expeditions: list[list[Turn]] = [[]]
+    names = tuple(f"{name} {seat}" for seat, name in enumerate(bots))
+    extra = {"bots": bots_field(bots), "shuffle": proof(dealer)}
     events: list[Event] = []
-    game, _ = start(edition, len(bots))
+    game, record, _ = start_recorded(edition, names, extra)
     while not game.over:
-        number, turns = game.expedition, expeditions[-1]
         if game.awaits == "card":
-            card = dealer.deal(game)
-            turns.append(Turn(card))
-            game, happened = play(game, Reveal(card))
+            game, record, happened = play_recorded(game, record, Reveal(dealer.deal(game)))
         else:
-            history = tuple(map(tuple, expeditions))
-            leaving = frozenset(
+            leaving = [
                 seat
                 for seat in game.inside
-                if players[seat].decide(view(game, seat, "open"), history) == "leave"
-            )
-            turns[-1] = Turn(turns[-1].card, choices_of(game, leaving))
-            game, happened = play(game, Decide(leaving))
+                if players[seat].decide(view(game, seat, "open"), record.expeditions) == "leave"
+            ]
+            game, record, happened = play_recorded(game, record, Decide(leaving))
         events += happened
-        if game.expedition != number:
-            expeditions.append([])
-    names = tuple(f"{name} {seat}" for seat, name in enumerate(bots))
-    extra = {"bots": list(bots), "shuffle": proof(dealer)}
-    record = Record(edition, names, tuple(map(tuple, expeditions)), extra)
     return Played(record, game, tuple(events))
 
 

@@ -1,4 +1,4 @@
-"""Game records: read, write, replay, verify."""
+"""Game records: write while a game is played, read, replay, verify."""
 
 from .files import read_records, try_records
 from .json_form import from_json, to_json
@@ -13,6 +13,7 @@ from .model import (
     last_game,
     replay,
 )
+from .recorder import bots_field, bots_of, play_recorded, start_recorded
 from .shuffle import NUMBER_PATTERN, commitment_to, dealing_seed
 from .text import from_text, parse_card, to_text
 from .verify import full_proof, proof, seed_of, verify_shuffle
@@ -24,6 +25,8 @@ __all__ = [
     "Record",
     "RecordError",
     "Turn",
+    "bots_field",
+    "bots_of",
     "check_name",
     "choices_of",
     "commitment_to",
@@ -33,10 +36,12 @@ __all__ = [
     "full_proof",
     "last_game",
     "parse_card",
+    "play_recorded",
     "proof",
     "read_records",
     "replay",
     "seed_of",
+    "start_recorded",
     "to_json",
     "to_text",
     "try_records",

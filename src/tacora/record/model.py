@@ -51,21 +51,6 @@ class Record:
     extra: Mapping[str, Any] = field(default_factory=dict)
     """Fields that stand beside the game, kept as they are."""
 
-    def with_card(self, card: Card, expedition: int) -> Record:
-        """The record after one more card, of this expedition."""
-        turns = self.expeditions[expedition - 1] if expedition <= len(self.expeditions) else ()
-        return self._with_turns((*turns, Turn(card)), expedition)
-
-    def with_choices(self, game: Game, leaving: frozenset[int]) -> Record:
-        """The record after the choices that this game awaits."""
-        turns = self.expeditions[-1]
-        turn = Turn(turns[-1].card, choices_of(game, leaving))
-        return self._with_turns((*turns[:-1], turn), game.expedition)
-
-    def _with_turns(self, turns: tuple[Turn, ...], expedition: int) -> Record:
-        expeditions = (*self.expeditions[: expedition - 1], turns)
-        return Record(self.edition, self.explorers, expeditions, self.extra)
-
 
 @dataclass(frozen=True, slots=True)
 class Moment:

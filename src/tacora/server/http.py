@@ -14,16 +14,17 @@ from msgspec import Struct
 
 from ..bots import at_tables, lab_is_here
 from ..editions import rule_sets
-from ..table import Draft, Options, Table, Viewer, World, ask, may_watch, view_of, wire
-from ..table.messages import ChangeOptions, Close, Join, MessageId, Number, RawName, SeatNumber
+from ..table import Draft, Table, Viewer, World, ask, may_watch, snapshot_for
+from ..table.messages import ChangeOptions, Close, Join
 from .bodies import Asking, strictly
 from .errors import ERRORS, refuse
 from .limits import address_of
-from .protocol import message_schema
+from .protocol import Options, Snapshot, message_schema
 from .room import Room
 from .rooms import NoTable, Rooms
 from .safety import Guard
 from .socket import COOKIE, person_at
+from .structs import MessageId, Number, RawName, SeatNumber, dataclass_of
 from .summary import Summary
 from .world import token_hash
 
@@ -61,7 +62,7 @@ class Seated(Struct, frozen=True):
 
     table: str
     person: int
-    view: wire.View
+    view: Snapshot
 
 
 class RuleSet(Struct, frozen=True):
@@ -149,9 +150,11 @@ async def open_table(request: Asking, data: JSONBody[NewTable]) -> Response[Seat
     if await rooms.store.count() >= guard.config.most_tables:
         raise refuse(503, "too_many_tables")
     token = rooms.world.token()
-    room = await rooms.create(data.options, Join(data.name, token_hash(token), data.number))
+    room = await rooms.create(
+        dataclass_of(data.options), Join(data.name, token_hash(token), data.number)
+    )
     table = room.table
-    seated = Seated(table.id, 1, view_of(table, 1))
+    seated = Seated(table.id, 1, snapshot_for(table, 1))
     return Response(seated, status_code=201, cookies=[_cookie(request, table.id, token)])
 
 
@@ -164,9 +167,9 @@ async def list_tables(request: Asking) -> TableList:
 @get(
     "/api/tables/{table:str}", summary="What the one who asks may see of a table", responses=ERRORS
 )
-async def look(request: Asking, table: TableId) -> wire.View:
+async def look(request: Asking, table: TableId) -> Snapshot:
     room = await _room(request, table)
-    return view_of(room.table, await _viewer(request, room))
+    return snapshot_for(room.table, await _viewer(request, room))
 
 
 @post(
@@ -180,14 +183,14 @@ async def join(request: Asking, table: TableId, data: JSONBody[NewPerson]) -> Re
     room = await _room(request, table)
     known = await person_at(room, request.cookies.get(COOKIE))
     if known is not None:
-        return Response(Seated(table, known, view_of(room.table, known)), status_code=200)
+        return Response(Seated(table, known, snapshot_for(room.table, known)), status_code=200)
     token = rooms.world.token()
     hashed = token_hash(token)
     outcome = await rooms.tell(table, Join(data.name, hashed, data.number, data.seat))
     if not isinstance(outcome, int):
         raise outcome
     person = next(each.id for each in room.table.people if each.token_hash == hashed)
-    seated = Seated(table, person, view_of(room.table, person))
+    seated = Seated(table, person, snapshot_for(room.table, person))
     return Response(seated, status_code=201, cookies=[_cookie(request, table, token)])
 
 
@@ -197,7 +200,7 @@ async def join(request: Asking, table: TableId, data: JSONBody[NewPerson]) -> Re
     before_request=strictly(NewOptions),
     responses=ERRORS,
 )
-async def change_options(request: Asking, table: TableId, data: JSONBody[NewOptions]) -> wire.View:
+async def change_options(request: Asking, table: TableId, data: JSONBody[NewOptions]) -> Snapshot:
     room = await _room(request, table)
     person = await person_at(room, request.cookies.get(COOKIE))
     if person is None:
@@ -205,12 +208,12 @@ async def change_options(request: Asking, table: TableId, data: JSONBody[NewOpti
     by = person
 
     def work(table: Table, now: int, world: World) -> Draft:
-        return ask(table, by, ChangeOptions(data.id, data.options), now, world)
+        return ask(table, by, ChangeOptions(data.id, dataclass_of(data.options)), now, world)
 
     outcome = await room.do(work)
     if not isinstance(outcome, int):
         raise outcome
-    return view_of(room.table, person)
+    return snapshot_for(room.table, person)
 
 
 @get(

@@ -3,15 +3,32 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Union, get_args
 
 import msgspec
 from msgspec import Meta, Struct
 
-from ..table import wire
-from ..table.log import Choice
-from ..table.messages import Asked, AskHint, MessageId, _Message, _tag
-from ..table.refusal import Code
+from ..game import Choice
+from ..table import messages, options, record_views, wire
+from ..table.messages import Code
+from .structs import MESSAGE_LIMITS, MessageId, dataclass_of, struct_of
+
+if TYPE_CHECKING:
+    from ..table.options import Options as Options
+    from ..table.record_views import ReplayView as ReplayView
+    from ..table.wire import Happening as Happening
+    from ..table.wire import Snapshot as Snapshot
+    from ..table.wire import TableView, You
+else:
+    # What the server sends are the table's dataclasses; these structs describe them in schemas.
+    Happening = Union[  # noqa: UP007
+        tuple(struct_of(each, "event") for each in get_args(wire.Happening))
+    ]
+    Options = struct_of(options.Options)
+    Snapshot = struct_of(wire.Snapshot)
+    TableView = struct_of(wire.TableView)
+    You = struct_of(wire.You)
+    ReplayView = struct_of(record_views.ReplayView)
 
 FaultCode = Literal[
     "hello_first",
@@ -20,6 +37,10 @@ FaultCode = Literal[
     "too_fast",
     "unavailable",
 ]
+
+
+class _Message(Struct, frozen=True, tag_field="type", tag=wire.tag, forbid_unknown_fields=True):
+    id: MessageId
 
 
 class Hello(_Message, frozen=True, rename={"as_": "as"}):
@@ -33,10 +54,10 @@ class Ping(_Message, frozen=True):
     """Is anybody there?"""
 
 
-ClientMessage = Hello | Ping | AskHint | Asked
+ClientMessage = Hello | Ping | messages.AskHint | messages.Asked
 
 
-class _Answer(Struct, frozen=True, tag_field="type", tag=_tag):
+class _Answer(Struct, frozen=True, tag_field="type", tag=wire.tag):
     pass
 
 
@@ -44,9 +65,9 @@ class Fresh(_Answer, frozen=True):
     """Everything one may see, and all that happened in the game; what one had before is void."""
 
     version: int
-    table: wire.TableView
-    you: wire.You | None
-    story: tuple[wire.Happening, ...]
+    table: TableView
+    you: You | None
+    story: tuple[Happening, ...]
 
 
 class Update(_Answer, frozen=True, omit_defaults=True):
@@ -57,9 +78,9 @@ class Update(_Answer, frozen=True, omit_defaults=True):
     """
 
     version: int
-    happened: tuple[wire.Happening, ...]
-    table: wire.TableView | None = None
-    you: wire.You | None = None
+    happened: tuple[Happening, ...]
+    table: TableView | None = None
+    you: You | None = None
 
 
 class Ack(_Answer, frozen=True, omit_defaults=True):
@@ -92,8 +113,8 @@ class Refusal(_Answer, frozen=True):
     id: str
     code: Code
     version: int
-    table: wire.TableView
-    you: wire.You | None
+    table: TableView
+    you: You | None
 
 
 class Fault(_Answer, frozen=True):
@@ -125,8 +146,20 @@ class UpdateRaw(Struct, frozen=True, tag_field="type", tag="update", omit_defaul
 
 
 encoder = msgspec.json.Encoder()
-client_decoder: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
-server_decoder: msgspec.json.Decoder[ServerMessage] = msgspec.json.Decoder(ServerMessage)
+CLIENT_MESSAGE: Any = Union[  # noqa: UP007
+    tuple(
+        each if issubclass(each, Struct) else struct_of(each, "type", MESSAGE_LIMITS)
+        for each in get_args(ClientMessage)
+    )
+]
+"""The messages of a client as msgspec reads them."""
+_decoder = msgspec.json.Decoder(CLIENT_MESSAGE)
+
+
+def read_message(text: str) -> ClientMessage:
+    """A client's message; raises what msgspec raises where it is none."""
+    message: ClientMessage = dataclass_of(_decoder.decode(text))
+    return message
 
 
 class _Id(Struct):
@@ -148,7 +181,7 @@ def id_of(data: object) -> str | None:
 def message_schema() -> dict[str, Any]:
     """The JSON Schema of all messages, both ways."""
     (client, server), definitions = msgspec.json.schema_components(
-        [ClientMessage, ServerMessage], ref_template="#/$defs/{name}"
+        [CLIENT_MESSAGE, ServerMessage], ref_template="#/$defs/{name}"
     )
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated
+from typing import Annotated, cast
 
 from litestar import post
 from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
 from ..record import RecordError, from_json, from_text
-from ..table.replays import ReplayView, replay_view
+from ..table.record_views import replay_view
+from ..table.wire import plain
 from .bodies import Asking, strictly
 from .errors import ERRORS, refuse
 from .limits import address_of
+from .protocol import ReplayView
 from .safety import Guard
 
 
@@ -43,4 +45,6 @@ async def show_replay(request: Asking, data: JSONBody[NewReplay]) -> ReplayView:
 
 
 def _shown(text: str) -> ReplayView:
-    return replay_view(from_json(text) if text.startswith("{") else from_text(text))
+    """The JSON form of a replay, which `ReplayView` describes."""
+    record = from_json(text) if text.startswith("{") else from_text(text)
+    return cast(ReplayView, plain(replay_view(record)))

@@ -23,19 +23,22 @@ from ..table import (
     apply,
     due,
     happenings,
+    let_bots_choose,
     log,
     may_watch,
+    record_of,
     tell,
 )
-from ..table import record_of as table_record
 from ..table.apply import Happened
 from ..table.log import LogEvent
 from ..table.messages import Tick
-from ..table.views import shared_view, story_of, you_view
+from ..table.views import happened_so_far, shared_view, you_view
+from ..table.wire import plain
 from .connection import Connection
 from .metrics import Metrics
-from .pondering import Pondering
 from .protocol import FreshRaw, UpdateRaw, encoder
+from .seat_bots import SeatBots
+from .structs import read_line, write_line
 from .summary import summary_of
 from .world import Clock
 
@@ -79,7 +82,7 @@ class Room:
         world: World,
         clock: Clock,
         metrics: Metrics,
-        pondering: Pondering | None = None,
+        bots: SeatBots,
     ) -> None:
         self.table = table
         self.connections: set[Connection] = set()
@@ -92,7 +95,7 @@ class Room:
         self._world = world
         self._clock = clock
         self._metrics = metrics
-        self._pondering = pondering
+        self._bots = bots
         self._jobs: list[_Job] = []
         self._stale_until = 0
         self._worker: asyncio.Task[None] | None = None
@@ -101,8 +104,8 @@ class Room:
 
     @property
     def idle(self) -> bool:
-        pondering = self._pondering is not None and self._pondering.busy
-        return not self.holders and not self._jobs and self._worker is None and not pondering
+        working = self._jobs or self._worker is not None or self._bots.busy
+        return not self.holders and not working
 
     async def do(self, work: Work) -> Outcome:
         """Do something at the table; it is durable when this returns a version."""
@@ -125,8 +128,7 @@ class Room:
 
     async def rest(self) -> None:
         """Let no bot think any more."""
-        if self._pondering is not None:
-            await self._pondering.stop()
+        await self._bots.stop()
 
     async def finish(self) -> None:
         """Wait until nothing is left to do."""
@@ -155,18 +157,21 @@ class Room:
                 for job, outcome in zip(jobs, outcomes, strict=True):
                     if not job.future.done():
                         job.future.set_result(outcome)
-                self._ponder()
+                self._look_for_bots()
         finally:
             self._worker = None
 
-    def _ponder(self) -> None:
-        if self._pondering is None:
-            return
+    def _look_for_bots(self) -> None:
         try:
-            self._pondering.look(self.table, lambda: self.do(_tick))
+            self._bots.look(self.table, self._bot_has_chosen)
         except Exception:
             # Those who asked something meanwhile wait for this very task.
             logging.getLogger("tacora").exception("table broke")
+
+    def _bot_has_chosen(self) -> None:
+        """Go on at the table, where the bots are asked for their choices."""
+        self._jobs.append(_Job(_tick, asyncio.get_running_loop().create_future()))
+        self._wake()
 
     async def _look_for_news(self) -> None:
         """Take over what others have written; news that cannot be read now are read later."""
@@ -187,7 +192,7 @@ class Room:
             table, past, outcomes, records = self._draft(jobs)
             if not past:
                 return outcomes
-            lines = [log.write(each.event) for each in past]
+            lines = [write_line(each.event) for each in past]
             entry = self._entry_of(table)
             began = time.perf_counter()
             try:
@@ -216,14 +221,16 @@ class Room:
         for job in jobs:
             try:
                 draft = job.work(table, now, self._world)
+                if job.work is not _look:
+                    let_bots_choose(draft, self._bots.choose)
             except Refused as refused:
                 outcomes.append(refused)
                 continue
             for event, happened in zip(draft.events, draft.happened, strict=True):
                 past.append(Past(self.table.version + len(past) + 1, event, happened))
             if draft.table.phase == "over" and table.phase != "over":
-                text = to_json(table_record(draft.table))
-                records.append(NewRecord(draft.table.number, text, now))
+                text = to_json(record_of(draft.table))
+                records.append(NewRecord(draft.table.game_number, text, now))
             table = draft.table
             outcomes.append(table.version)
         return table, past, outcomes, records
@@ -257,7 +264,7 @@ class Room:
         lines = await self._store.read(self.table.id, self.table.version)
         table, past = self.table, list[Past]()
         for line in lines:
-            event = log.read(line)
+            event = read_line(line)
             table, happened = apply(table, event)
             past.append(Past(table.version, event, happened))
         self._entry = None  # whoever wrote it has changed the entry as well
@@ -298,7 +305,9 @@ class Room:
     def _update(
         self, past: list[Past], watched: bool, person: int | None, *, whole: bool
     ) -> str | None:
-        happened = [each for one in past for each in happenings(one.event, one.happened, watched)]
+        happened = [
+            plain(each) for one in past for each in happenings(one.event, one.happened, watched)
+        ]
         if not happened and not whole:
             return None
         return encoder.encode(
@@ -330,7 +339,7 @@ class Room:
                 self.table.version,
                 self._once(shared_view, watched),
                 self._you(viewer),
-                self._once(story_of, watched),
+                self._once(_story, watched),
             )
         ).decode()
 
@@ -346,13 +355,17 @@ class Room:
         return text
 
 
+def _story(table: Table, watched: bool) -> object:
+    return plain(happened_so_far(table, watched))
+
+
 def _tick(table: Table, now: int, world: World) -> Draft:
-    return tell(table, Tick(), now, world)
+    return tell(table, Tick(), now)
 
 
 def _look(table: Table, now: int, world: World) -> Draft:
-    """Work that changes nothing; whoever asks for it wants the newest table."""
-    return Draft(table, now, world)
+    """Work that changes nothing, for callers that want the newest table."""
+    return Draft(table, now)
 
 
 def _wants_look(jobs: list[_Job]) -> bool:

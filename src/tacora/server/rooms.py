@@ -12,14 +12,15 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from ..store import Conflict, Entry, Gone, Store, StoreError
-from ..table import Draft, House, Options, Refused, Table, apply, blank, due, log, open_table, tell
+from ..table import Draft, House, Options, Refused, Table, apply, blank, due, open_table, tell
 from ..table.messages import Came, Close, Join, Tick, Told, Went
 from .logs import say, say_seldom, tag, why
 from .metrics import Metrics
-from .pondering import Pondering
 from .protocol import encoder
 from .pulse import Pulse
 from .room import SOMETHING, Past, Room
+from .seat_bots import SeatBots
+from .structs import LogError, read_line, write_line
 from .summary import summary_of
 from .thinkers import Thinkers
 from .world import Clock, RealWorld
@@ -129,7 +130,7 @@ class Rooms:
             summary=encoder.encode(summary_of(draft.table)).decode(),
             changed_at=draft.table.changed_at,
         )
-        await self.store.create(table, [log.write(event) for event in draft.events], entry)
+        await self.store.create(table, [write_line(event) for event in draft.events], entry)
         past = [
             Past(version, event, happened)
             for version, (event, happened) in enumerate(
@@ -142,8 +143,8 @@ class Rooms:
         return room
 
     def _room(self, table: Table, past: list[Past]) -> Room:
-        pondering = Pondering(self.thinkers, self.world.thoughts)
-        return Room(table, past, self.store, self.world, self.clock, self.metrics, pondering)
+        bots = SeatBots(self.thinkers)
+        return Room(table, past, self.store, self.world, self.clock, self.metrics, bots)
 
     async def get(self, table: str) -> Room:
         """A table by its name, from memory or from the store."""
@@ -173,8 +174,8 @@ class Rooms:
             if number % AT_A_TIME == 0:
                 await asyncio.sleep(0)  # a long log is no reason for others to wait
             try:
-                event = log.read(line)
-            except log.LogError as error:
+                event = read_line(line)
+            except LogError as error:
                 raise StoreError(str(error)) from None
             built, happened = apply(built, event)
             past.append(Past(built.version, event, happened))
@@ -188,7 +189,7 @@ class Rooms:
         room = await self.get(table)
 
         def work(table: Table, now: int, _world: object) -> Draft:
-            return tell(table, told, now, self.world)
+            return tell(table, told, now)
 
         return await room.do(work)
 
@@ -222,8 +223,8 @@ class Rooms:
 
         def work(now_table: Table, now: int, _world: object) -> Draft:
             if (table, person) in self._present:
-                return Draft(now_table, now, self.world)
-            return tell(now_table, Went(person), now, self.world)
+                return Draft(now_table, now)
+            return tell(now_table, Went(person), now)
 
         try:
             room = await self.get(table)

@@ -15,7 +15,7 @@ from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.params import FromPath
 
 from ..store import StoreError
-from ..table import Draft, Person, Refused, Table, Viewer, World, ask, hint_for, view_of
+from ..table import Draft, Person, Refused, Table, Viewer, World, ask, hint_for, snapshot_for
 from ..table.messages import Asked, AskHint
 from .connection import Connection, Send
 from .limits import Bucket, address_of
@@ -28,9 +28,9 @@ from .protocol import (
     Hint,
     Ping,
     Refusal,
-    client_decoder,
     encoder,
     id_of,
+    read_message,
 )
 from .room import Outcome, Room
 from .rooms import NoTable, Rooms
@@ -146,7 +146,7 @@ class Conversation:
                 self._push(Fault("too_fast", id_of(text)))
                 continue
             try:
-                message = client_decoder.decode(text if isinstance(text, str) else b"")
+                message = read_message(text if isinstance(text, str) else "")
             except (msgspec.MsgspecError, ValueError, RecursionError):
                 # The last: JSON that is too deep, or text that is no Unicode.
                 self._rooms.metrics.count("tacora_messages_total", 'type="malformed"')
@@ -220,7 +220,7 @@ class Conversation:
 
     def _refuse(self, message: str, refused: Refused) -> None:
         self._rooms.metrics.count("tacora_refusals_total", f'code="{refused.code}"')
-        view = view_of(self._room.table, self._connection.viewer)
+        view = snapshot_for(self._room.table, self._connection.viewer)
         self._push(Refusal(message, refused.code, view.version, view.table, view.you))
 
     async def _advise(self, asked: AskHint) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from ..table import Options, Table
+from ..table import Table
 from ..table.state import Phase
+from .protocol import Options
 
 
 class Summary(Struct, frozen=True):

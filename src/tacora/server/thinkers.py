@@ -13,7 +13,7 @@ from itertools import count
 
 from ..bots import BOTS, lab_is_here, make_bot
 from ..bots.thinker import LENGTH, Advise, Answer, Choose, Failed, Hint, Question, WarmUp, framed
-from ..game import View
+from ..game import Choice, View
 from ..record import History
 from .logs import say
 from .metrics import Metrics
@@ -198,8 +198,8 @@ class Thinkers:
             self._warmed.discard(kind)
             say("thinker not warm", logging.WARNING, bot=bot, why=str(unanswered))
 
-    async def leaves(self, bot: str, seed: str, view: View, story: History) -> bool:
-        """What a bot does; whoever cannot answer in time is stood in for."""
+    async def choose(self, bot: str, seed: str, view: View, story: History) -> Choice:
+        """What a bot chooses; one that cannot answer in time is stood in for."""
         thinker = self._of(bot)
         try:
             if bot not in BOTS:
@@ -210,13 +210,13 @@ class Thinkers:
                 raise Unanswered("busy")
             found = await thinker.ask(Choose(bot, seed, view, story), thinker.patience)
             if isinstance(found, bool):
-                return found
+                return "leave" if found else "go_on"
             assert isinstance(found, Failed), found
             raise Unanswered(found.why)
         except Unanswered as unanswered:
             self._metrics.count("tacora_stand_ins_total", f'bot="{bot}"')
             say("stand-in chose", logging.WARNING, bot=bot, why=str(unanswered))
-            return make_bot(STAND_IN, seed).decide(view, story) == "leave"
+            return make_bot(STAND_IN, seed).decide(view, story)
 
     async def hint(self, view: View, story: History) -> Hint:
         """What both options are worth; raises `Unanswered` where it cannot be said now."""

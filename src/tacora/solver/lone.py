@@ -6,13 +6,11 @@ from collections.abc import Iterator
 from fractions import Fraction
 from itertools import product
 from math import factorial
-from typing import Literal
 
-from ..game import Game, View
+from ..game import Choice, Game, View
 from .deck import ExpeditionDeck, RelicState, SolverError, State, other_deck, state_of
 
 MOST_STATES = 6_000_000
-Choice = Literal["go on", "leave"]
 
 
 class Lone:
@@ -72,7 +70,7 @@ class Lone:
 
     def best(self, at: State) -> Choice:
         """The best choice; where both are worth the same, leave."""
-        return "leave" if self.leaving(at) >= self.going_on(at) else "go on"
+        return "leave" if self.leaving(at) >= self.going_on(at) else "go_on"
 
     def states(self) -> Iterator[State]:
         """Every state of an expedition that the explorer began alone."""

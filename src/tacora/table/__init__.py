@@ -1,15 +1,16 @@
-"""One table: messages and times in, events out; no sockets, no clock, no chance of its own."""
+"""One table: messages and times in, events out; no sockets, no clock, no chance of its own.
 
-from .apply import apply, blank, rebuild
-from .draft import Draft, World
-from .flow import due
-from .handle import ask, open_table, tell
-from .hints import hint_for
+Whatever drives a table (a server, a test, a page) tells it what people ask, what time it is and
+what its bots choose. Nothing but the standard library is needed.
+"""
+
+from .apply import Draft, apply, blank, rebuild
+from .flow import WaitingBot, due, seen_from, waiting_bots
+from .handle import World, ask, let_bots_choose, open_table, tell
+from .messages import Refused
 from .options import House, Options
-from .record import record_of
-from .refusal import Refused
 from .state import Person, Seat, Table
-from .views import Viewer, happenings, may_watch, view_of
+from .views import Viewer, happenings, hint_for, may_watch, record_of, snapshot_for
 
 __all__ = [
     "Draft",
@@ -20,6 +21,7 @@ __all__ = [
     "Seat",
     "Table",
     "Viewer",
+    "WaitingBot",
     "World",
     "apply",
     "ask",
@@ -27,10 +29,13 @@ __all__ = [
     "due",
     "happenings",
     "hint_for",
+    "let_bots_choose",
     "may_watch",
     "open_table",
     "rebuild",
     "record_of",
+    "seen_from",
+    "snapshot_for",
     "tell",
-    "view_of",
+    "waiting_bots",
 ]

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from dataclasses import replace
 from functools import singledispatch
 
-from ..game import Decide, Event, Reveal, play, start
-from ..record import Record, parse_card
+from ..game import Decide, Event, Reveal
+from ..record import parse_card, play_recorded, start_recorded
 from . import log
 from .log import LogEvent
 from .options import House, Options
@@ -37,35 +37,53 @@ def rebuild(table: str, events: Iterable[LogEvent]) -> Table:
     return built
 
 
+class Draft:
+    """The events that one message causes, with the table as it is after each of them."""
+
+    def __init__(self, table: Table, now: int) -> None:
+        self.table = table
+        self.now = now
+        self.events: list[LogEvent] = []
+        self.happened: list[Happened] = []
+
+    def add(self, event: LogEvent) -> None:
+        """Let an event happen."""
+        self.table, happened = apply(self.table, event)
+        self.events.append(event)
+        self.happened.append(happened)
+
+
 def apply(table: Table, event: LogEvent) -> tuple[Table, Happened]:
     """The table after an event, and what happened in its game."""
     after, happened = _apply(event, table)
-    if isinstance(event, log._Asked) and event.by is not None and event.message is not None:
-        person = after.people[event.by - 1]
+    people = after.people
+    if isinstance(event, log.Asked) and event.by is not None and event.message is not None:
+        person = people[event.by - 1]
         # A message can cause several events, and its id needs to be kept only once.
         if event.message not in person.messages:
             messages = (*person.messages, event.message)[-REMEMBERED:]
-            after = _person(after, event.by, messages=messages)
-    return replace(after, version=table.version + 1, changed_at=event.at), happened
+            people = _changed(people, event.by, messages=messages)
+    version = table.version + 1
+    return replace(after, people=people, version=version, changed_at=event.at), happened
+
+
+def _changed(people: tuple[Person, ...], id: int, **changes: object) -> tuple[Person, ...]:  # noqa: A002
+    person: Person = replace(people[id - 1], **changes)  # type: ignore[arg-type]
+    return (*people[: id - 1], person, *people[id:])
 
 
 def _person(table: Table, id: int, **changes: object) -> Table:  # noqa: A002
-    person: Person = replace(table.people[id - 1], **changes)  # type: ignore[arg-type]
-    return replace(table, people=(*table.people[: id - 1], person, *table.people[id:]))
+    return replace(table, people=_changed(table.people, id, **changes))
 
 
-def _seat(table: Table, number: int, seat: Seat | None) -> Table:
-    return replace(table, seats=(*table.seats[:number], seat, *table.seats[number + 1 :]))
+def _seat(table: Table, place: int, seat: Seat | None) -> Table:
+    return replace(table, seats=(*table.seats[:place], seat, *table.seats[place + 1 :]))
 
 
 def _moved(table: Table, move: Reveal | Decide) -> tuple[Table, Happened]:
     assert table.game is not None
     assert table.record is not None
-    if isinstance(move, Reveal):
-        record = table.record.with_card(move.card, table.game.expedition)
-    else:
-        record = table.record.with_choices(table.game, move.leaving)
-    game, happened = play(table.game, move)
+    game, record, happened = play_recorded(table.game, table.record, move)
     phase = "over" if game.over else table.phase
     return replace(table, game=game, phase=phase, record=record), happened
 
@@ -148,7 +166,8 @@ def _(event: log.PersonWent, table: Table) -> tuple[Table, Happened]:
 @_apply.register
 def _(event: log.GameStarted, table: Table) -> tuple[Table, Happened]:
     seats = tuple(seat for seat in table.seats if seat)
-    game, happened = start(table.options.rules(), len(seats))
+    names = tuple(seat.name for seat in seats)
+    game, record, happened = start_recorded(table.options.rules(), names)
     numbers: dict[int, str] = {}
     for seat in seats:
         person = table.person(seat.person)
@@ -158,10 +177,10 @@ def _(event: log.GameStarted, table: Table) -> tuple[Table, Happened]:
         table,
         phase="playing",
         seats=seats,
-        number=event.game,
+        game_number=event.game,
         game=game,
         numbers=tuple(numbers.values()),
-        record=Record(game.edition, tuple(seat.name for seat in seats)),
+        record=record,
         sealed={},
         started_at=event.at,
     ), happened
@@ -198,8 +217,8 @@ def _(event: log.BotTookOver, table: Table) -> tuple[Table, Happened]:
 def _(event: log.SeatTakenBack, table: Table) -> tuple[Table, Happened]:
     seat = table.seats[event.seat]
     assert seat is not None
-    # What the bot has sealed meanwhile is not the choice of whoever comes back.
-    sealed = {number: choice for number, choice in table.sealed.items() if number != event.seat}
+    # What the bot has sealed meanwhile is not the choice of the person who comes back.
+    sealed = {each: choice for each, choice in table.sealed.items() if each != event.seat}
     back = replace(table, sealed=sealed) if seat.played_by_bot else table
     return _seat(back, event.seat, replace(seat, played_by_bot=None)), ()
 

@@ -2,49 +2,71 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
 from functools import singledispatch
+from typing import Protocol
 
+from ..editions import EditionError
+from ..game import Choice
 from . import log, messages
-from .apply import blank
-from .draft import Draft, World
-from .flow import advance, held, pass_host
+from .apply import Draft, blank
+from .flow import WaitingBot, advance, pass_host, waiting_bots
 from .log import Why
-from .messages import Asked, Told
+from .messages import Asked, Refused, Told
 from .names import clean_name, distinct
 from .options import House, Options
-from .refusal import Refused
 from .state import Person, Seat, Table
 
 MOST_PEOPLE, MOST_EVER = 64, 10_000
 """People who may be at one table, and who may ever have joined it."""
 
 
+class World(Protocol):
+    """What comes from outside: the bots that can sit down, and secrets."""
+
+    @property
+    def bots(self) -> Collection[str]: ...
+    def secret(self) -> str: ...
+
+
 def open_table(
     table: str, options: Options, house: House, host: messages.Join, now: int, world: World
 ) -> Draft:
     """A new table with its host in a seat."""
-    options.rules()
-    draft = Draft(blank(table), now, world)
+    _check_rules(options)
+    draft = Draft(blank(table), now)
     draft.add(log.TableOpened(now, table, options, house, world.secret()))
     _join(host, draft)
     return draft
 
 
-def tell(table: Table, told: Told, now: int, world: World) -> Draft:
-    """What follows from something that the server tells the table."""
-    draft = Draft(table, now, world)
+def tell(table: Table, told: Told, now: int) -> Draft:
+    """What follows from something that the driver of the table tells it."""
+    draft = Draft(table, now)
     if table.phase != "closed":
-        _told(told, draft)
-        pass_host(draft)
-        advance(draft)
+        _tell(draft, told)
     elif isinstance(told, messages.Join):
         raise Refused("closed")
     return draft
 
 
+def _tell(draft: Draft, told: Told) -> None:
+    _told(told, draft)
+    pass_host(draft)
+    advance(draft, _chosen(draft.table, told))
+
+
+def _chosen(table: Table, told: Told) -> dict[int, Choice]:
+    """What bots choose in this turn; a choice for another turn comes too late."""
+    if not isinstance(told, messages.BotsChose):
+        return {}
+    of_this_turn = (told.game, told.expedition, told.turn) == table.moment()
+    return dict(told.choices) if of_this_turn else {}
+
+
 def ask(table: Table, by: int, asked: Asked, now: int, world: World) -> Draft:
     """What follows from a person's message; a copy of an earlier one changes nothing."""
-    draft = Draft(table, now, world)
+    draft = Draft(table, now)
     person = table.people[by - 1] if 1 <= by <= len(table.people) else None
     if person and asked.id in person.messages:
         return draft
@@ -52,17 +74,37 @@ def ask(table: Table, by: int, asked: Asked, now: int, world: World) -> Draft:
         raise Refused("unknown_person")
     if table.phase == "closed":
         raise Refused("closed")
-    _asked(asked, draft, person)
+    _asked(asked, draft, person, world)
     pass_host(draft)
     advance(draft)
     return draft
 
 
+def let_bots_choose(draft: Draft, choose: Callable[[Table, WaitingBot], Choice | None]) -> None:
+    """Ask the bots whose choice would count now, and tell the table what they choose.
+
+    A bot that still thinks chooses None; the driver asks again when it has thought. Where
+    bots take no time this can go on for a whole game.
+    """
+    while (moment := draft.table.moment()) is not None:
+        table = draft.table
+        choices = {
+            each.seat: choice
+            for each in waiting_bots(table)
+            if each.counts_from <= draft.now and (choice := choose(table, each)) is not None
+        }
+        if not choices:
+            return
+        _tell(draft, messages.BotsChose(*moment, choices))
+        if draft.table is table:
+            return  # the others still think
+
+
 def _free_seat(table: Table, wanted: int | None) -> int:
     if wanted is None:
-        for number, seat in enumerate(table.seats):
-            if seat is None:
-                return number
+        for seat, held in enumerate(table.seats):
+            if held is None:
+                return seat
         raise Refused("table_full")
     if wanted >= len(table.seats):
         raise Refused("no_such_seat")
@@ -81,11 +123,26 @@ def _only_host(table: Table, person: Person) -> None:
         raise Refused("not_host")
 
 
-def _own(table: Table, person: Person, number: int) -> Seat:
-    seat = held(table, number)
-    if seat.person != person.id:
+def _held(table: Table, seat: int) -> Seat:
+    """A taken seat."""
+    held = table.seats[seat] if seat < len(table.seats) else None
+    if held is None:
+        raise Refused("no_such_seat")
+    return held
+
+
+def _own(table: Table, person: Person, seat: int) -> Seat:
+    held = _held(table, seat)
+    if held.person != person.id:
         raise Refused("not_your_seat")
-    return seat
+    return held
+
+
+def _check_rules(options: Options) -> None:
+    try:
+        options.rules()
+    except EditionError:
+        raise Refused("no_such_rule_set") from None
 
 
 def _cleaned(table: Table, raw: str) -> str:
@@ -134,8 +191,8 @@ def _(told: messages.Went, draft: Draft) -> None:
 
 
 @_told.register
-def _(told: messages.Tick, draft: Draft) -> None:
-    pass
+def _(told: messages.Tick | messages.BotsChose, draft: Draft) -> None:
+    pass  # the table advances
 
 
 @_told.register
@@ -144,12 +201,12 @@ def _(told: messages.Close, draft: Draft) -> None:
 
 
 @singledispatch
-def _asked(asked: object, draft: Draft, person: Person) -> None:
+def _asked(asked: object, draft: Draft, person: Person, world: World) -> None:
     raise AssertionError(f"no such message: {asked!r}")
 
 
 @_asked.register
-def _(asked: messages.Sit, draft: Draft, person: Person) -> None:
+def _(asked: messages.Sit, draft: Draft, person: Person, world: World) -> None:
     _only_open(draft.table)
     seat = _free_seat(draft.table, asked.seat)
     name = _cleaned(draft.table, asked.name)
@@ -157,17 +214,17 @@ def _(asked: messages.Sit, draft: Draft, person: Person) -> None:
 
 
 @_asked.register
-def _(asked: messages.Stand, draft: Draft, person: Person) -> None:
+def _(asked: messages.Stand, draft: Draft, person: Person, world: World) -> None:
     _only_open(draft.table)
     _own(draft.table, person, asked.seat)
     draft.add(log.SeatFreed(draft.now, person.id, asked.id, asked.seat))
 
 
 @_asked.register
-def _(asked: messages.AddBot, draft: Draft, person: Person) -> None:
+def _(asked: messages.AddBot, draft: Draft, person: Person, world: World) -> None:
     _only_host(draft.table, person)
     _only_open(draft.table)
-    if asked.bot not in draft.world.bots:
+    if asked.bot not in world.bots:
         raise Refused("no_such_bot")
     seat = _free_seat(draft.table, asked.seat)
     name = distinct(asked.bot.replace("-", " ").capitalize(), draft.table.names())
@@ -175,16 +232,16 @@ def _(asked: messages.AddBot, draft: Draft, person: Person) -> None:
 
 
 @_asked.register
-def _(asked: messages.RemoveBot, draft: Draft, person: Person) -> None:
+def _(asked: messages.RemoveBot, draft: Draft, person: Person, world: World) -> None:
     _only_host(draft.table, person)
     _only_open(draft.table)
-    if held(draft.table, asked.seat).person is not None:
+    if _held(draft.table, asked.seat).person is not None:
         raise Refused("no_such_bot")
     draft.add(log.SeatFreed(draft.now, person.id, asked.id, asked.seat))
 
 
 @_asked.register
-def _(asked: messages.Remove, draft: Draft, person: Person) -> None:
+def _(asked: messages.Remove, draft: Draft, person: Person, world: World) -> None:
     _only_host(draft.table, person)
     if draft.table.person(asked.person) is None:
         raise Refused("no_such_person")
@@ -193,13 +250,13 @@ def _(asked: messages.Remove, draft: Draft, person: Person) -> None:
 
 
 @_asked.register
-def _(asked: messages.Leave, draft: Draft, person: Person) -> None:
+def _(asked: messages.Leave, draft: Draft, person: Person, world: World) -> None:
     draft.add(log.PersonGone(draft.now, person.id, asked.id, person.id, "left"))
     _vacate(draft, person.id, "left")
 
 
 def _vacate(draft: Draft, person: int, why: Why) -> None:
-    """Free the seats of somebody who is gone, or give them to a bot while a game runs.
+    """Free the seats of a person who is gone, or give them to a bot while a game runs.
 
     In a result they keep their name; the rematch frees them.
     """
@@ -212,42 +269,42 @@ def _vacate(draft: Draft, person: int, why: Why) -> None:
 
 
 @_asked.register
-def _(asked: messages.ChangeOptions, draft: Draft, person: Person) -> None:
+def _(asked: messages.ChangeOptions, draft: Draft, person: Person, world: World) -> None:
     _only_host(draft.table, person)
     _only_open(draft.table)
-    asked.options.rules()
+    _check_rules(asked.options)
     if asked.options.seats < len(draft.table.taken()):
         raise Refused("seats_taken")
     draft.add(log.OptionsChanged(draft.now, person.id, asked.id, asked.options))
 
 
 @_asked.register
-def _(asked: messages.AddNumber, draft: Draft, person: Person) -> None:
+def _(asked: messages.AddNumber, draft: Draft, person: Person, world: World) -> None:
     _only_open(draft.table)
     draft.add(log.NumberAdded(draft.now, person.id, asked.id, person.id, asked.number))
 
 
 @_asked.register
-def _(asked: messages.Start, draft: Draft, person: Person) -> None:
+def _(asked: messages.Start, draft: Draft, person: Person, world: World) -> None:
     table = draft.table
     _only_host(table, person)
     _only_open(table)
-    if len(table.taken()) < table.rules.least_explorers:
+    if len(table.taken()) < table.options.rules().least_explorers:
         raise Refused("too_few_explorers")
     for other in table.people:
         if other.here and not other.gone and other.number is None and table.seats_of(other.id):
             raise Refused("numbers_missing")
-    draft.add(log.GameStarted(draft.now, person.id, asked.id, table.number + 1))
+    draft.add(log.GameStarted(draft.now, person.id, asked.id, table.game_number + 1))
 
 
 @_asked.register
-def _(asked: messages.Choose, draft: Draft, person: Person) -> None:
+def _(asked: messages.Choose, draft: Draft, person: Person, world: World) -> None:
     table = draft.table
     seat = _own(table, person, asked.seat)
     game = table.game
     if game is None:
         raise Refused("not_started")
-    if (asked.game, asked.expedition, asked.turn) != (table.number, game.expedition, game.turn):
+    if (asked.game, asked.expedition, asked.turn) != table.moment():
         raise Refused("late")
     if table.phase != "playing" or game.awaits != "choices":
         raise Refused("late")
@@ -259,7 +316,7 @@ def _(asked: messages.Choose, draft: Draft, person: Person) -> None:
 
 
 @_asked.register
-def _(asked: messages.TakeBack, draft: Draft, person: Person) -> None:
+def _(asked: messages.TakeBack, draft: Draft, person: Person, world: World) -> None:
     table = draft.table
     if not _own(table, person, asked.seat).played_by_bot:
         return
@@ -269,8 +326,8 @@ def _(asked: messages.TakeBack, draft: Draft, person: Person) -> None:
 
 
 @_asked.register
-def _(asked: messages.Rematch, draft: Draft, person: Person) -> None:
+def _(asked: messages.Rematch, draft: Draft, person: Person, world: World) -> None:
     _only_host(draft.table, person)
     if draft.table.phase != "over":
         raise Refused("not_started" if draft.table.phase == "open" else "already_started")
-    draft.add(log.RematchOpened(draft.now, person.id, asked.id, draft.world.secret()))
+    draft.add(log.RematchOpened(draft.now, person.id, asked.id, world.secret()))

@@ -2,124 +2,144 @@
 
 Everything the table knows is in here, secrets included; it is never shown to
 anybody. What people get to see is made in `views` alone.
+
+A field that has its default is left out where a log is stored, so a default never changes.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Literal
 
-import msgspec
-from msgspec import Struct
+from ..game import Choice
+from .options import USUAL, House, Options
 
-from ..errors import TacoraError
-from .options import House, Options
-
-Choice = Literal["go_on", "leave"]
 Why = Literal["time", "away", "left", "removed"]
 
 
-class _Event(Struct, frozen=True, tag_field="event", tag=True, omit_defaults=True):
+@dataclass(frozen=True, slots=True)
+class _Event:
     at: int
     """When it happened, in milliseconds since 1970."""
 
 
-class _Asked(_Event, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Asked(_Event):
     """Something that a person asked for; the message's id makes a second copy harmless."""
 
     by: int | None = None
     message: str | None = None
 
 
-class TableOpened(_Event, frozen=True):
+@dataclass(frozen=True, slots=True)
+class TableOpened(_Event):
     table: str
     options: Options
     house: House
     server_seed: str
 
 
-class PersonJoined(_Event, frozen=True):
+@dataclass(frozen=True, slots=True)
+class PersonJoined(_Event):
     person: int
     name: str
     token_hash: str
 
 
-class NumberAdded(_Asked, frozen=True):
+@dataclass(frozen=True, slots=True)
+class NumberAdded(Asked):
     person: int = 0
     number: str = ""
 
 
-class SeatTaken(_Asked, frozen=True):
+@dataclass(frozen=True, slots=True)
+class SeatTaken(Asked):
     seat: int = 0
     person: int = 0
     name: str = ""
 
 
-class BotSeated(_Asked, frozen=True):
+@dataclass(frozen=True, slots=True)
+class BotSeated(Asked):
     seat: int = 0
     bot: str = ""
     name: str = ""
 
 
-class SeatFreed(_Asked, frozen=True):
+@dataclass(frozen=True, slots=True)
+class SeatFreed(Asked):
     seat: int = 0
 
 
-class PersonGone(_Asked, frozen=True):
-    """Somebody is no longer at the table for good."""
+@dataclass(frozen=True, slots=True)
+class PersonGone(Asked):
+    """A person is no longer at the table for good."""
 
     person: int = 0
     why: Literal["left", "removed"] = "left"
 
 
-class OptionsChanged(_Asked, frozen=True):
-    options: Options = Options()
+@dataclass(frozen=True, slots=True)
+class OptionsChanged(Asked):
+    options: Options = USUAL
 
 
-class HostPassed(_Event, frozen=True):
+@dataclass(frozen=True, slots=True)
+class HostPassed(_Event):
     person: int | None
 
 
-class PersonCame(_Event, frozen=True):
+@dataclass(frozen=True, slots=True)
+class PersonCame(_Event):
     person: int
 
 
-class PersonWent(_Event, frozen=True):
+@dataclass(frozen=True, slots=True)
+class PersonWent(_Event):
     person: int
 
 
-class GameStarted(_Asked, frozen=True):
+@dataclass(frozen=True, slots=True)
+class GameStarted(Asked):
     game: int = 1
 
 
-class CardDealt(_Event, frozen=True):
+@dataclass(frozen=True, slots=True)
+class CardDealt(_Event):
     card: str
 
 
-class ChoiceSealed(_Asked, frozen=True):
+@dataclass(frozen=True, slots=True)
+class ChoiceSealed(Asked):
     seat: int = 0
     choice: Choice = "go_on"
 
 
-class AllRevealed(_Event, frozen=True):
+@dataclass(frozen=True, slots=True)
+class AllRevealed(_Event):
     """All choices at once, one character a seat as in a record."""
 
     choices: str
 
 
-class BotTookOver(_Event, frozen=True):
+@dataclass(frozen=True, slots=True)
+class BotTookOver(_Event):
     seat: int
     why: Why
 
 
-class SeatTakenBack(_Asked, frozen=True):
+@dataclass(frozen=True, slots=True)
+class SeatTakenBack(Asked):
     seat: int = 0
 
 
-class RematchOpened(_Asked, frozen=True):
+@dataclass(frozen=True, slots=True)
+class RematchOpened(Asked):
     server_seed: str = ""
 
 
-class TableClosed(_Event, frozen=True):
+@dataclass(frozen=True, slots=True)
+class TableClosed(_Event):
     why: Literal["admin", "expired"]
 
 
@@ -144,23 +164,3 @@ LogEvent = (
     | RematchOpened
     | TableClosed
 )
-
-_encoder = msgspec.json.Encoder()
-_decoder: msgspec.json.Decoder[LogEvent] = msgspec.json.Decoder(LogEvent)
-
-
-class LogError(TacoraError):
-    """A line of a log that this program cannot read."""
-
-
-def write(event: LogEvent) -> str:
-    """One line of the log."""
-    return _encoder.encode(event).decode()
-
-
-def read(line: str) -> LogEvent:
-    """The event that a line of the log says."""
-    try:
-        return _decoder.decode(line)
-    except msgspec.MsgspecError as error:
-        raise LogError(f"a line of a table's log cannot be read: {error}") from None

@@ -1,108 +1,150 @@
-"""What a person's client can ask of a table."""
+"""What a table can be asked and told, and why it refuses.
+
+A person's client asks; the program that drives the table (a server, a test) tells.
+"""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
 
-from msgspec import Meta, Struct
+from ..errors import TacoraError
+from ..game import Choice
+from .options import Options
 
-from ..record import NUMBER_PATTERN
-from .log import Choice
-from .options import MOST_SEATS, Options
+Code = Literal[
+    "already_started",
+    "bad_name",
+    "closed",
+    "late",
+    "no_hints",
+    "no_such_bot",
+    "no_such_person",
+    "no_such_rule_set",
+    "no_such_seat",
+    "not_awaited",
+    "not_host",
+    "not_in_cave",
+    "not_seated",
+    "not_started",
+    "not_your_seat",
+    "numbers_missing",
+    "played_by_bot",
+    "seat_taken",
+    "seats_taken",
+    "table_full",
+    "too_few_explorers",
+    "unknown_person",
+]
 
-MessageId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}$(?!\n)")]
-Number = Annotated[str, Meta(pattern=NUMBER_PATTERN)]
-RawName = Annotated[str, Meta(min_length=1, max_length=100)]
-SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
-PersonNumber = Annotated[int, Meta(ge=1, le=10_000)]
+
+class Refused(TacoraError):
+    """A request that cannot be granted now; the table is unchanged."""
+
+    def __init__(self, code: Code) -> None:
+        super().__init__(code)
+        self.code: Code = code
 
 
-def _tag(name: str) -> str:
-    return "".join(f"_{c.lower()}" if c.isupper() else c for c in name).lstrip("_")
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A message of a person's client; a second copy with the same id changes nothing."""
+
+    id: str
 
 
-class _Message(Struct, frozen=True, tag_field="type", tag=_tag, forbid_unknown_fields=True):
-    id: MessageId
-
-
-class Sit(_Message, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Sit(Message):
     """Take a free seat, or one more for somebody else at the same browser."""
 
-    name: RawName
-    seat: SeatNumber | None = None
+    name: str
+    seat: int | None = None
 
 
-class Stand(_Message, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Stand(Message):
     """Free one of one's own seats before a game."""
 
-    seat: SeatNumber
+    seat: int
 
 
-class AddBot(_Message, frozen=True):
+@dataclass(frozen=True, slots=True)
+class AddBot(Message):
     """The host puts a bot on a free seat."""
 
-    bot: Annotated[str, Meta(max_length=40)]
-    seat: SeatNumber | None = None
+    bot: str
+    seat: int | None = None
 
 
-class RemoveBot(_Message, frozen=True):
+@dataclass(frozen=True, slots=True)
+class RemoveBot(Message):
     """The host frees the seat of a bot."""
 
-    seat: SeatNumber
+    seat: int
 
 
-class Remove(_Message, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Remove(Message):
     """The host removes somebody, before or during a game."""
 
-    person: PersonNumber
+    person: int
 
 
-class Leave(_Message, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Leave(Message):
     """Leave the table for good; in a game a bot plays on."""
 
 
-class ChangeOptions(_Message, frozen=True):
+@dataclass(frozen=True, slots=True)
+class ChangeOptions(Message):
     """The host changes the options before a game."""
 
     options: Options
 
 
-class AddNumber(_Message, frozen=True):
+@dataclass(frozen=True, slots=True)
+class AddNumber(Message):
     """Add a number to the shuffle of the coming game."""
 
-    number: Number
+    number: str
 
 
-class Start(_Message, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Start(Message):
     """The host starts the game with everybody who is seated."""
 
 
-class Choose(_Message, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Choose(Message):
     """Seal a choice, or change it while others are still missing."""
 
-    seat: SeatNumber
-    game: Annotated[int, Meta(ge=1)]
-    expedition: Annotated[int, Meta(ge=1, le=5)]
-    turn: Annotated[int, Meta(ge=1)]
+    seat: int
+    game: int
+    expedition: int
+    turn: int
     choice: Choice
 
 
-class AskHint(_Message, frozen=True):
+@dataclass(frozen=True, slots=True)
+class AskHint(Message):
     """Ask what the champion would do; answered to nobody else, and nothing of it is kept."""
 
-    seat: SeatNumber
-    game: Annotated[int, Meta(ge=1)]
-    expedition: Annotated[int, Meta(ge=1, le=5)]
-    turn: Annotated[int, Meta(ge=1)]
+    seat: int
+    game: int
+    expedition: int
+    turn: int
 
 
-class TakeBack(_Message, frozen=True):
+@dataclass(frozen=True, slots=True)
+class TakeBack(Message):
     """Come back to a seat that a bot plays meanwhile."""
 
-    seat: SeatNumber
+    seat: int
 
 
-class Rematch(_Message, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Rematch(Message):
     """The host opens the table for another game with the same seats and options."""
 
 
@@ -122,8 +164,9 @@ Asked = (
 )
 
 
-class Join(Struct, frozen=True):
-    """Somebody new with a token of their own; comes from the server, not from a message."""
+@dataclass(frozen=True, slots=True)
+class Join:
+    """A new person with a token of their own."""
 
     name: str
     token_hash: str
@@ -131,26 +174,43 @@ class Join(Struct, frozen=True):
     seat: int | None = None
 
 
-class Came(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Came:
     """The first connection of a person is there."""
 
     person: int
 
 
-class Went(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Went:
     """The last connection of a person is gone."""
 
     person: int
 
 
-class Tick(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class BotsChose:
+    """What bots choose in one turn, by seat.
+
+    It counts for the seats that wait for a bot then (`waiting_bots`), and for no others.
+    """
+
+    game: int
+    expedition: int
+    turn: int
+    choices: Mapping[int, Choice]
+
+
+@dataclass(frozen=True, slots=True)
+class Tick:
     """Time has passed."""
 
 
-class Close(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Close:
     """The table is to end now."""
 
     why: Literal["admin", "expired"]
 
 
-Told = Join | Came | Went | Tick | Close
+Told = Join | Came | Went | BotsChose | Tick | Close

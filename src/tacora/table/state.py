@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from ..dealer import Dealer
-from ..game import Edition, Game
+from ..game import Choice, Game
 from ..record import Record, commitment_to, dealing_seed
-from .log import Choice, Why
+from .log import Why
 from .options import House, Options
 
 Phase = Literal["open", "playing", "over", "closed"]
@@ -65,8 +65,8 @@ class Table:
     seats: tuple[Seat | None, ...]
     people: tuple[Person, ...] = ()
     host: int | None = None
-    number: int = 0
-    """The number of the game, from 1 once the first has started."""
+    game_number: int = 0
+    """Which game at this table it is, from 1 once the first has started."""
     game: Game | None = None
     numbers: tuple[str, ...] = ()
     """The clients' numbers that went into the shuffle of this game, in seat order."""
@@ -76,10 +76,6 @@ class Table:
     dealt_at: int = 0
     changed_at: int = 0
     started_at: int = 0
-
-    @property
-    def rules(self) -> Edition:
-        return self.game.edition if self.game else self.options.rules()
 
     @property
     def commitment(self) -> str:
@@ -103,12 +99,10 @@ class Table:
         return None if person.gone else person
 
     def seats_of(self, person: int) -> tuple[int, ...]:
-        return tuple(
-            number for number, seat in enumerate(self.seats) if seat and seat.person == person
-        )
+        return tuple(seat for seat, held in enumerate(self.seats) if held and held.person == person)
 
     def taken(self) -> tuple[int, ...]:
-        return tuple(number for number, seat in enumerate(self.seats) if seat)
+        return tuple(seat for seat, held in enumerate(self.seats) if held)
 
     def names(self) -> tuple[str, ...]:
         return tuple(seat.name for seat in self.seats if seat)
@@ -118,12 +112,17 @@ class Table:
         if self.phase != "playing" or self.game is None or self.game.awaits != "choices":
             return ()
         return tuple(
-            number for number in self.game.inside if (seat := self.seats[number]) and seat.by_person
+            seat for seat in self.game.inside if (held := self.seats[seat]) and held.by_person
         )
 
     def awaited(self) -> tuple[int, ...]:
         """The seats whose person's choice is still missing."""
-        return tuple(number for number in self.deciding() if number not in self.sealed)
+        return tuple(seat for seat in self.deciding() if seat not in self.sealed)
+
+    def moment(self) -> tuple[int, int, int] | None:
+        """Which turn it is: the game, the expedition and the turn; None before a game."""
+        game = self.game
+        return (self.game_number, game.expedition, game.turn) if game else None
 
     @property
     def deadline(self) -> int | None:
@@ -137,7 +136,7 @@ class Table:
         if self.phase != "playing" or self.game is None or self.game.awaits != "choices":
             return {}
         return {
-            number: seat.bot if seat.bot is not None else self.house.stand_in
-            for number in self.game.inside
-            if (seat := self.seats[number]) and not seat.by_person and number not in self.sealed
+            seat: held.bot if held.bot is not None else self.house.stand_in
+            for seat in self.game.inside
+            if (held := self.seats[seat]) and not held.by_person and seat not in self.sealed
         }

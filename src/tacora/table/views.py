@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Literal
 
 from .. import game as rules
 from ..game import Bag, Game
-from ..record import commitment_to, replay
+from ..record import History, Record, bots_field, commitment_to, full_proof, replay
 from ..solver import odds
 from . import log, wire
 from .apply import Happened
+from .flow import seen_from
 from .log import LogEvent
+from .messages import AskHint, Refused
 from .state import Table
 
 Viewer = int | Literal["spectator", "screen"]
@@ -21,10 +24,10 @@ somebody with a seat has put it up.
 """
 
 
-def view_of(table: Table, viewer: Viewer) -> wire.View:
+def snapshot_for(table: Table, viewer: Viewer) -> wire.Snapshot:
     """All that a viewer may see of a table now."""
     watched = may_watch(table, viewer)
-    return wire.View(table.version, shared_view(table, watched), you_view(table, viewer))
+    return wire.Snapshot(table.version, shared_view(table, watched), you_view(table, viewer))
 
 
 def may_watch(table: Table, viewer: Viewer) -> bool:
@@ -82,7 +85,7 @@ def _game_view(table: Table, game: Game) -> wire.GameView:
     missing = (*awaited, *(table.bots_deciding() if table.house.pace else ()))
     deciding = game.awaits == "choices"
     return wire.GameView(
-        game=table.number,
+        game=table.game_number,
         expedition=seen.expedition,
         turn=seen.turn,
         path=path_view(seen),
@@ -98,7 +101,7 @@ def _game_view(table: Table, game: Game) -> wire.GameView:
         waiting=tuple(str(relic) for relic in seen.waiting),
         removed=tuple(str(card) for card in game.removed),
         odds=odds_view(seen, seen.bag) if table.options.odds == "shown" and not game.over else None,
-        result=result_view(seen.result) if seen.result else None,
+        result=seen.result,
     )
 
 
@@ -128,28 +131,22 @@ def odds_view(seen: rules.View, bag: Bag) -> wire.OddsView:
     return wire.OddsView(cards, bag.total, (collapsing, bag.total), leaving)
 
 
-def result_view(result: rules.Result) -> wire.ResultView:
-    return wire.ResultView(result.points, result.relics, result.winners, result.outcome)
-
-
-def story_of(table: Table, watched: bool) -> tuple[wire.Happening, ...]:
-    """What has happened in the game so far, for somebody who has not seen it happen."""
+def happened_so_far(table: Table, watched: bool) -> tuple[wire.Happening, ...]:
+    """What has happened in the game until now, for a viewer who has not seen it happen."""
     if table.record is None or not watched:
         return ()
-    return tuple(
-        happening_view(event) for moment in replay(table.record) for event in moment.events
-    )
+    return tuple(event for moment in replay(table.record) for event in moment.events)
 
 
 def happenings(event: LogEvent, happened: Happened, watched: bool) -> tuple[wire.Happening, ...]:
     """What everybody is told of one event of the log; all who watch are told the same."""
     told = _told(event)
-    games = tuple(happening_view(each) for each in happened) if watched else ()
+    in_game = happened if watched else ()
     hidden = not watched and isinstance(event, log.ChoiceSealed)
-    return games if told is None or hidden else (told, *games)
+    return in_game if told is None or hidden else (told, *in_game)
 
 
-def _told(event: LogEvent) -> wire.Happening | None:
+def _told(event: LogEvent) -> wire.TableHappening | None:
     match event:
         case log.TableOpened():
             return wire.TableOpened()
@@ -189,29 +186,40 @@ def _told(event: LogEvent) -> wire.Happening | None:
             return None  # the game's own events say it
 
 
-def happening_view(event: rules.Event) -> wire.Happening:
-    match event:
-        case rules.ExpeditionBegan():
-            return wire.ExpeditionBegan(event.expedition, tuple(map(str, event.entered)))
-        case rules.CardRevealed():
-            return wire.CardRevealed(str(event.card))
-        case rules.TreasureShared():
-            return wire.TreasureShared(event.seats, event.each, event.left)
-        case rules.CaveCollapsed():
-            return wire.CaveCollapsed(str(event.trap), event.seats, event.each)
-        case rules.DecisionSkipped():
-            return wire.DecisionSkipped()
-        case rules.ChoicesRevealed():
-            return wire.ChoicesRevealed(event.going_on, event.leaving)
-        case rules.DeckRanOut():
-            return wire.DeckRanOut()
-        case rules.ExplorersLeft():
-            return wire.ExplorersLeft(event.seats, event.carried, event.each, event.left)
-        case rules.RelicTaken():
-            return wire.RelicTaken(event.seat, str(event.relic), event.worth)
-        case rules.ExpeditionEnded():
-            trap = str(event.trap) if event.trap else None
-            relics = tuple(map(str, event.relics))
-            return wire.ExpeditionEnded(event.expedition, event.how, event.gems, relics, trap)
-        case rules.GameEnded():
-            return wire.GameEnded(result_view(event.result))
+def record_of(table: Table) -> Record:
+    """The record of a game that is over, with all that was secret until then."""
+    assert table.record is not None
+    assert table.phase in ("over", "closed"), "the seed is a secret while the game runs"
+    extra = {
+        "date": table.changed_at,
+        "bots": bots_field(seat.bot if seat else None for seat in table.seats),
+        "shuffle": full_proof(table.record, table.server_seed, table.numbers),
+    }
+    return replace(table.record, extra=extra)
+
+
+def hint_for(table: Table, by: int, asked: AskHint) -> tuple[rules.View, History]:
+    """What a hint is made from: what the seat that asks could know.
+
+    A hint is for a person who has to choose now; asking does not change the table.
+    """
+    if table.person(by) is None:
+        raise Refused("unknown_person")
+    seat = table.seats[asked.seat] if asked.seat < len(table.seats) else None
+    if seat is None:
+        raise Refused("no_such_seat")
+    if seat.person != by:
+        raise Refused("not_your_seat")
+    if table.options.odds != "shown":
+        raise Refused("no_hints")
+    if table.game is None:
+        raise Refused("not_started")
+    if (asked.game, asked.expedition, asked.turn) != table.moment():
+        raise Refused("late")
+    if seat.played_by_bot:
+        raise Refused("played_by_bot")
+    if asked.seat not in table.game.inside:
+        raise Refused("not_in_cave")
+    if asked.seat not in table.awaited():
+        raise Refused("not_awaited")
+    return seen_from(table, asked.seat)

@@ -5,17 +5,18 @@ A card is written as in a record: "7", "snake", "relic:5" or "relic".
 
 from __future__ import annotations
 
-from typing import Literal
+from dataclasses import dataclass, fields
+from functools import cache
+from typing import Any, Literal, get_args
 
-from msgspec import Struct
-
-from .log import Choice, Why
-from .messages import _tag
+from ..game import Awaited, Card, Choice, Event, Result
+from .log import Why
 from .options import Options
 from .state import Phase
 
 
-class SeatView(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class SeatView:
     """A seat as everybody may see it."""
 
     name: str
@@ -24,7 +25,8 @@ class SeatView(Struct, frozen=True):
     played_by_bot: Why | None
 
 
-class PersonView(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class PersonView:
     """Somebody at the table as everybody may see them."""
 
     person: int
@@ -33,17 +35,20 @@ class PersonView(Struct, frozen=True):
     number_added: bool
 
 
-class PathCardView(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class PathCardView:
     card: str
     gems: int
 
 
-class RelicView(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class RelicView:
     relic: str
     worth: int
 
 
-class ExplorerView(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class ExplorerView:
     """What a seat has; the chest is null where chests are closed."""
 
     chest: int | None
@@ -54,7 +59,8 @@ class ExplorerView(Struct, frozen=True):
     """Whether the choice of this turn is there; which one it is nobody sees."""
 
 
-class LeavingView(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class LeavingView:
     """What each of so many leavers would bring out now, relics for a lone one apart."""
 
     leavers: int
@@ -62,7 +68,8 @@ class LeavingView(Struct, frozen=True):
     relics: int
 
 
-class OddsView(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class OddsView:
     """The cards that may still come, and the chance that the next one collapses the cave."""
 
     cards: dict[str, int]
@@ -73,20 +80,14 @@ class OddsView(Struct, frozen=True):
     """For one leaver, two, ...; empty where nobody decides now."""
 
 
-class ResultView(Struct, frozen=True):
-    points: tuple[int, ...]
-    relics: tuple[int, ...]
-    winners: tuple[int, ...]
-    outcome: Literal["won", "shared", "play again"]
-
-
-class GameView(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class GameView:
     game: int
     expedition: int
     turn: int
     path: tuple[PathCardView, ...]
     explorers: tuple[ExplorerView, ...]
-    awaits: Literal["card", "choices", "nothing"]
+    awaits: Awaited
     awaited: tuple[int, ...]
     """The seats whose choice is missing."""
     deadline: int | None
@@ -95,10 +96,11 @@ class GameView(Struct, frozen=True):
     """Relics that have not entered the deck yet."""
     removed: tuple[str, ...]
     odds: OddsView | None
-    result: ResultView | None
+    result: Result | None
 
 
-class ShuffleView(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class ShuffleView:
     """The fair shuffle: the commitment before, everything after the game."""
 
     commitment: str
@@ -106,7 +108,8 @@ class ShuffleView(Struct, frozen=True):
     numbers: tuple[str, ...]
 
 
-class TableView(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class TableView:
     """What everybody who may watch sees alike."""
 
     table: str
@@ -119,7 +122,8 @@ class TableView(Struct, frozen=True):
     game: GameView | None
 
 
-class You(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class You:
     """What only this person sees."""
 
     person: int
@@ -130,7 +134,8 @@ class You(Struct, frozen=True):
     """One's own sealed choice; not shown where several people share the browser."""
 
 
-class View(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Snapshot:
     """A table as one viewer may see it."""
 
     version: int
@@ -138,147 +143,101 @@ class View(Struct, frozen=True):
     you: You | None
 
 
-class _Happening(Struct, frozen=True, tag_field="event", tag=_tag):
+@dataclass(frozen=True, slots=True)
+class TableOpened:
     pass
 
 
-class TableOpened(_Happening, frozen=True):
-    pass
-
-
-class PersonJoined(_Happening, frozen=True):
+@dataclass(frozen=True, slots=True)
+class PersonJoined:
     person: int
     name: str
 
 
-class NumberAdded(_Happening, frozen=True):
+@dataclass(frozen=True, slots=True)
+class NumberAdded:
     person: int
 
 
-class SeatTaken(_Happening, frozen=True):
+@dataclass(frozen=True, slots=True)
+class SeatTaken:
     seat: int
     person: int
     name: str
 
 
-class BotSeated(_Happening, frozen=True):
+@dataclass(frozen=True, slots=True)
+class BotSeated:
     seat: int
     bot: str
     name: str
 
 
-class SeatFreed(_Happening, frozen=True):
+@dataclass(frozen=True, slots=True)
+class SeatFreed:
     seat: int
 
 
-class PersonGone(_Happening, frozen=True):
+@dataclass(frozen=True, slots=True)
+class PersonGone:
     person: int
     why: Literal["left", "removed"]
 
 
-class OptionsChanged(_Happening, frozen=True):
+@dataclass(frozen=True, slots=True)
+class OptionsChanged:
     pass
 
 
-class HostPassed(_Happening, frozen=True):
+@dataclass(frozen=True, slots=True)
+class HostPassed:
     person: int | None
 
 
-class PersonCame(_Happening, frozen=True):
+@dataclass(frozen=True, slots=True)
+class PersonCame:
     person: int
 
 
-class PersonWent(_Happening, frozen=True):
+@dataclass(frozen=True, slots=True)
+class PersonWent:
     person: int
 
 
-class GameStarted(_Happening, frozen=True):
+@dataclass(frozen=True, slots=True)
+class GameStarted:
     game: int
 
 
-class ChoiceSealed(_Happening, frozen=True):
+@dataclass(frozen=True, slots=True)
+class ChoiceSealed:
     """Somebody's choice is there, or was changed; which one it is nobody sees."""
 
     seat: int
 
 
-class BotTookOver(_Happening, frozen=True):
+@dataclass(frozen=True, slots=True)
+class BotTookOver:
     seat: int
     why: Why
 
 
-class SeatTakenBack(_Happening, frozen=True):
+@dataclass(frozen=True, slots=True)
+class SeatTakenBack:
     seat: int
 
 
-class RematchOpened(_Happening, frozen=True):
+@dataclass(frozen=True, slots=True)
+class RematchOpened:
     commitment: str
 
 
-class TableClosed(_Happening, frozen=True):
+@dataclass(frozen=True, slots=True)
+class TableClosed:
     why: Literal["admin", "expired"]
 
 
-class ExpeditionBegan(_Happening, frozen=True):
-    expedition: int
-    entered: tuple[str, ...]
-
-
-class CardRevealed(_Happening, frozen=True):
-    card: str
-
-
-class TreasureShared(_Happening, frozen=True):
-    seats: tuple[int, ...]
-    each: int
-    left: int
-
-
-class CaveCollapsed(_Happening, frozen=True):
-    trap: str
-    seats: tuple[int, ...]
-    each: int
-
-
-class DecisionSkipped(_Happening, frozen=True):
-    pass
-
-
-class ChoicesRevealed(_Happening, frozen=True):
-    going_on: tuple[int, ...]
-    leaving: tuple[int, ...]
-
-
-class DeckRanOut(_Happening, frozen=True):
-    pass
-
-
-class ExplorersLeft(_Happening, frozen=True):
-    seats: tuple[int, ...]
-    carried: int
-    each: int
-    left: int
-
-
-class RelicTaken(_Happening, frozen=True):
-    seat: int
-    relic: str
-    worth: int
-
-
-class ExpeditionEnded(_Happening, frozen=True):
-    expedition: int
-    how: Literal["collapse", "everyone left"]
-    gems: int
-    relics: tuple[str, ...]
-    trap: str | None
-
-
-class GameEnded(_Happening, frozen=True):
-    result: ResultView
-
-
-Happening = (
+TableHappening = (
     TableOpened
     | PersonJoined
     | NumberAdded
@@ -296,15 +255,38 @@ Happening = (
     | SeatTakenBack
     | RematchOpened
     | TableClosed
-    | ExpeditionBegan
-    | CardRevealed
-    | TreasureShared
-    | CaveCollapsed
-    | DecisionSkipped
-    | ChoicesRevealed
-    | DeckRanOut
-    | ExplorersLeft
-    | RelicTaken
-    | ExpeditionEnded
-    | GameEnded
 )
+"""What everybody is told of the log; each type says how much of a log event that is."""
+
+Happening = TableHappening | Event
+"""The game's events hold nothing that is secret, so they are told as they are."""
+
+
+def tag(name: str) -> str:
+    """How a type is called in JSON: `PersonJoined` is "person_joined"."""
+    return "".join(f"_{c.lower()}" if c.isupper() else c for c in name).lstrip("_")
+
+
+_TOLD = {kind: tag(kind.__name__) for kind in get_args(Happening)}
+
+
+def plain(value: object) -> Any:
+    """Anything of this module as JSON has it: cards as in a record, happenings with their tag."""
+    kind: type = type(value)
+    if value is None or kind in (int, str, bool):
+        return value
+    if isinstance(value, Card):
+        return str(value)
+    if kind is tuple:
+        return [plain(each) for each in value]  # type: ignore[attr-defined]
+    if kind is dict:
+        return {key: plain(each) for key, each in value.items()}  # type: ignore[attr-defined]
+    said = {"event": _TOLD[kind]} if kind in _TOLD else {}
+    for name in _names(kind):
+        said[name] = plain(getattr(value, name))
+    return said
+
+
+@cache
+def _names(kind: type) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(kind))

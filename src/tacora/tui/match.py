@@ -11,9 +11,19 @@ from ..bots.thinker import Hint, advice
 from ..dealer import Dealer
 from ..errors import TacoraError
 from ..files import whole_file
-from ..game import Chests, Decide, Edition, Event, Game, Reveal, play, start, view
+from ..game import Chests, Decide, Edition, Event, Game, Move, Reveal, view
 from ..locales import Words
-from ..record import Record, last_game, proof, seed_of, to_json
+from ..record import (
+    Record,
+    bots_field,
+    bots_of,
+    last_game,
+    play_recorded,
+    proof,
+    seed_of,
+    start_recorded,
+    to_json,
+)
 from .bots import bot_name
 
 BOT_NAMES = ("Inés", "Otto", "Pilar", "Quentin", "Rosa", "Sven", "Tala", "Yuri")
@@ -48,18 +58,17 @@ class Match:
 
     def reveal(self) -> tuple[Event, ...]:
         """Deal and turn the next card."""
-        card = self.dealer.deal(self.game)
-        self.record = self.record.with_card(card, self.game.expedition)
-        self.game, events = play(self.game, Reveal(card))
-        return events
+        return self._play(Reveal(self.dealer.deal(self.game)))
 
     def decide(self, leaving_people: frozenset[int]) -> tuple[Event, ...]:
         """Reveal all choices, the people's and the bots', at once."""
         leaving = leaving_people | frozenset(
             seat for seat in self.game.inside if self._bot_leaves(seat)
         )
-        self.record = self.record.with_choices(self.game, leaving)
-        self.game, events = play(self.game, Decide(leaving))
+        return self._play(Decide(leaving))
+
+    def _play(self, move: Move) -> tuple[Event, ...]:
+        self.game, self.record, events = play_recorded(self.game, self.record, move)
         return events
 
     def _bot_leaves(self, seat: int) -> bool:
@@ -93,14 +102,14 @@ def new_match(
     characters: Sequence[str] = USUAL_BOTS,
 ) -> Match:
     """A fresh game: people in the first seats, bots in the others, by turns."""
-    game, opening = start(edition, explorers)
     dealer = Dealer(seed)
     free_seats = range(explorers - len(people))
     bots = [characters[number % len(characters)] for number in free_seats]
     free = [name for name in BOT_NAMES if name not in people]
     seats = (*(None for _ in people), *bots)
-    extra = {"bots": list(seats), "chests": chests, "shuffle": proof(dealer)}
-    record = Record(edition, (*people, *free[: len(bots)]), (), extra)
+    extra = {"bots": bots_field(seats), "chests": chests, "shuffle": proof(dealer)}
+    names = (*people, *free[: len(bots)])
+    game, record, opening = start_recorded(edition, names, extra)
     return Match(game, opening, record, dealer, seats, chests)
 
 
@@ -110,11 +119,14 @@ def resumed_match(record: Record) -> Match:
     if game.over:
         raise SavedGameError("this game is over; there is nothing to go on with")
     seats = len(record.explorers)
-    bots = record.extra.get("bots", [None, *["cautious"] * (seats - 1)])
-    if not isinstance(bots, list) or len(bots) != seats:
-        raise SavedGameError(f"bots: a list of {seats} names, null for a person, was awaited")
-    for bot in bots:
-        if bot is not None and bot not in list(BOTS):
-            raise SavedGameError(f"bots: null or one of {', '.join(BOTS)} was awaited")
+    named = bots_of(record)
+    if named is None:
+        if "bots" in record.extra:
+            raise SavedGameError(f'bots: a list of {seats} names, "" for a person, was awaited')
+        named = ("", *["cautious"] * (seats - 1))
+    for bot in named:
+        if bot and bot not in BOTS:
+            raise SavedGameError(f'bots: "" or one of {", ".join(BOTS)} was awaited')
+    bots = tuple(bot or None for bot in named)
     chests: Chests = "open" if record.extra.get("chests") == "open" else "closed"
-    return Match(game, (), record, Dealer(seed_of(record)), tuple(bots), chests)
+    return Match(game, (), record, Dealer(seed_of(record)), bots, chests)

@@ -7,8 +7,8 @@ import type {
   RecordList,
   ReplayView,
   Seated,
+  Snapshot,
   TableList,
-  View,
 } from "./protocol";
 
 export class Problem extends Error {
@@ -40,7 +40,7 @@ async function call<T>(method: string, address: string, body?: unknown): Promise
 export const openTable = (table: NewTable): Promise<Seated> => call("POST", "/api/tables", table);
 export const sitDown = (table: string, person: NewPerson): Promise<Seated> =>
   call("POST", `/api/tables/${table}/people`, person);
-export const look = (table: string): Promise<View> => call("GET", `/api/tables/${table}`);
+export const look = (table: string): Promise<Snapshot> => call("GET", `/api/tables/${table}`);
 export const publicTables = (): Promise<TableList> => call("GET", "/api/tables");
 let offered: Promise<Choosable> | null = null;
 /** What can be chosen; asked for once. */

@@ -56,11 +56,13 @@ export interface BotTookOver {
   why: "away" | "left" | "removed" | "time";
 }
 
+/** A card joined the path. */
 export interface CardRevealed {
   event: "card_revealed";
   card: string;
 }
 
+/** The second trap of a kind came; each of these lost what they carried. */
 export interface CaveCollapsed {
   event: "cave_collapsed";
   trap: string;
@@ -81,6 +83,7 @@ export interface ChoiceSealed {
   seat: number;
 }
 
+/** All choices were shown at the same moment. */
 export interface ChoicesRevealed {
   event: "choices_revealed";
   going_on: number[];
@@ -106,20 +109,24 @@ export interface Choose {
   choice: "go_on" | "leave";
 }
 
+/** The first card was a trap and the book turns the next one at once. */
 export interface DecisionSkipped {
   event: "decision_skipped";
 }
 
+/** No card can come; everybody inside leaves together. */
 export interface DeckRanOut {
   event: "deck_ran_out";
 }
 
+/** All explorers entered the cave. */
 export interface ExpeditionBegan {
   event: "expedition_began";
   expedition: number;
   entered: string[];
 }
 
+/** The expedition is over and its entrance is closed. */
 export interface ExpeditionEnded {
   event: "expedition_ended";
   expedition: number;
@@ -138,6 +145,7 @@ export interface ExplorerView {
   sealed: boolean;
 }
 
+/** Each of these put into the chest what they carried and their share of the path. */
 export interface ExplorersLeft {
   event: "explorers_left";
   seats: number[];
@@ -162,9 +170,10 @@ export interface Fresh {
   story: (TableOpened | PersonJoined | NumberAdded | SeatTaken | BotSeated | SeatFreed | PersonGone | OptionsChanged | HostPassed | PersonCame | PersonWent | GameStarted | ChoiceSealed | BotTookOver | SeatTakenBack | RematchOpened | TableClosed | ExpeditionBegan | CardRevealed | TreasureShared | CaveCollapsed | DecisionSkipped | ChoicesRevealed | DeckRanOut | ExplorersLeft | RelicTaken | ExpeditionEnded | GameEnded)[];
 }
 
+/** The fifth expedition is over. */
 export interface GameEnded {
   event: "game_ended";
-  result: ResultView;
+  result: Result;
 }
 
 export interface GameStarted {
@@ -185,7 +194,7 @@ export interface GameView {
   waiting: string[];
   removed: string[];
   odds: OddsView | null;
-  result: ResultView | null;
+  result: Result | null;
 }
 
 /** The first message: who one wants to be, and the last version one has seen. */
@@ -232,7 +241,7 @@ export interface LeavingView {
 export interface MomentView {
   expedition: number;
   turn: number;
-  happened: (TableOpened | PersonJoined | NumberAdded | SeatTaken | BotSeated | SeatFreed | PersonGone | OptionsChanged | HostPassed | PersonCame | PersonWent | GameStarted | ChoiceSealed | BotTookOver | SeatTakenBack | RematchOpened | TableClosed | ExpeditionBegan | CardRevealed | TreasureShared | CaveCollapsed | DecisionSkipped | ChoicesRevealed | DeckRanOut | ExplorersLeft | RelicTaken | ExpeditionEnded | GameEnded)[];
+  happened: (ExpeditionBegan | CardRevealed | TreasureShared | CaveCollapsed | DecisionSkipped | ChoicesRevealed | DeckRanOut | ExplorersLeft | RelicTaken | ExpeditionEnded | GameEnded)[];
   game: GameView;
   cards: Record<string, number>;
 }
@@ -341,6 +350,7 @@ export interface Refusal {
   you: You | null;
 }
 
+/** A lone leaver carried a relic out. */
 export interface RelicTaken {
   event: "relic_taken";
   seat: number;
@@ -388,7 +398,8 @@ export interface ReplayView {
   shuffle: string | null;
 }
 
-export interface ResultView {
+/** How a game ended. */
+export interface Result {
   points: number[];
   relics: number[];
   winners: number[];
@@ -433,7 +444,7 @@ export interface SeatView {
 export interface Seated {
   table: string;
   person: number;
-  view: View;
+  view: Snapshot;
 }
 
 /** The fair shuffle: the commitment before, everything after the game. */
@@ -449,6 +460,13 @@ export interface Sit {
   id: string;
   name: string;
   seat?: number | null;
+}
+
+/** A table as one viewer may see it. */
+export interface Snapshot {
+  version: number;
+  table: TableView;
+  you: You | null;
 }
 
 /** Free one of one's own seats before a game. */
@@ -506,6 +524,7 @@ export interface TakeBack {
   seat: number;
 }
 
+/** Everybody inside got the same share; the odd gems stay on the card. */
 export interface TreasureShared {
   event: "treasure_shared";
   seats: number[];
@@ -520,13 +539,6 @@ export interface Update {
   happened: (TableOpened | PersonJoined | NumberAdded | SeatTaken | BotSeated | SeatFreed | PersonGone | OptionsChanged | HostPassed | PersonCame | PersonWent | GameStarted | ChoiceSealed | BotTookOver | SeatTakenBack | RematchOpened | TableClosed | ExpeditionBegan | CardRevealed | TreasureShared | CaveCollapsed | DecisionSkipped | ChoicesRevealed | DeckRanOut | ExplorersLeft | RelicTaken | ExpeditionEnded | GameEnded)[];
   table?: TableView | null;
   you?: You | null;
-}
-
-/** A table as one viewer may see it. */
-export interface View {
-  version: number;
-  table: TableView;
-  you: You | null;
 }
 
 /** What only this person sees. */

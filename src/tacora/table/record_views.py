@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from dataclasses import dataclass
 
 from .. import game as rules
-from ..game import Game
-from ..record import Record, RecordError, replay, verify_shuffle
+from ..game import Event, Game
+from ..record import Record, RecordError, bots_of, replay, verify_shuffle
 from . import wire
-from .views import explorer_view, happening_view, odds_view, path_view, result_view
+from .views import explorer_view, odds_view, path_view
 
 
-class MomentView(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class MomentView:
     """The game after one move, and what that move brought about."""
 
     expedition: int
     turn: int
-    happened: tuple[wire.Happening, ...]
+    happened: tuple[Event, ...]
     game: wire.GameView
     cards: dict[str, int]
     """The cards that may come next, in the order in which the dealer counts them."""
 
 
-class ReplayView(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class ReplayView:
     """A whole record, ready to be shown."""
 
     edition: str
@@ -41,7 +43,7 @@ def replay_view(record: Record) -> ReplayView:
         MomentView(
             moment.expedition,
             moment.turn,
-            tuple(happening_view(event) for event in moment.events),
+            moment.events,
             _game(moment.game),
             {str(card): copies for card, copies in moment.game.bag.items()},
         )
@@ -53,26 +55,15 @@ def replay_view(record: Record) -> ReplayView:
     except RecordError as error:
         wrong = str(error)
     edition = record.edition
+    bots = bots_of(record) or ("",) * len(record.explorers)
     return ReplayView(
         edition.id,
         edition.relics is not None,
         record.explorers,
-        _bots(record),
+        tuple(bot or None for bot in bots),
         moments,
         wrong,
     )
-
-
-def _bots(record: Record) -> tuple[str | None, ...]:
-    """Tables note bots by seat, the terminal game notes one entry a seat."""
-    said = record.extra.get("bots")
-    named = dict(enumerate(said)) if isinstance(said, list) else said
-    found: list[str | None] = []
-    for seat in range(len(record.explorers)):
-        bot = named.get(seat, named.get(str(seat))) if isinstance(named, dict) else None
-        # A lone surrogate or a control character is no name, and the first cannot be sent.
-        found.append(bot if isinstance(bot, str) and bot.isprintable() else None)
-    return tuple(found)
 
 
 def _game(game: Game) -> wire.GameView:
@@ -90,5 +81,5 @@ def _game(game: Game) -> wire.GameView:
         waiting=tuple(str(relic) for relic in seen.waiting),
         removed=tuple(str(card) for card in game.removed),
         odds=None if game.over else odds_view(seen, seen.bag),
-        result=result_view(seen.result) if seen.result else None,
+        result=seen.result,
     )

@@ -1,0 +1,149 @@
+"""The table's dataclasses as msgspec structs: with tags, limits on what comes in, cards as text.
+
+msgspec writes plain dataclasses as they are, but it tells the members of a union apart by a tag,
+which only its own structs have. So a struct with the same fields is made from a dataclass where one
+is read from a client, or where a schema describes it.
+"""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Mapping
+from dataclasses import MISSING, Field, fields, is_dataclass
+from functools import cache
+from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec import Meta, Struct
+
+from ..errors import TacoraError
+from ..game import EXPEDITIONS, Relic, Trap, Treasure
+from ..record import NUMBER_PATTERN
+from ..table import log
+from ..table.options import FEWEST_SEATS, FEWEST_SECONDS, MOST_SEATS, MOST_SECONDS, Options
+from ..table.wire import tag
+
+MessageId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}$(?!\n)")]
+Number = Annotated[str, Meta(pattern=NUMBER_PATTERN)]
+RawName = Annotated[str, Meta(min_length=1, max_length=100)]
+SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+
+MESSAGE_LIMITS: Mapping[str, Any] = {
+    "id": MessageId,
+    "name": RawName,
+    "seat": SeatNumber,
+    "person": Annotated[int, Meta(ge=1, le=10_000)],
+    "number": Number,
+    "bot": Annotated[str, Meta(max_length=40)],
+    "game": Annotated[int, Meta(ge=1)],
+    "expedition": Annotated[int, Meta(ge=1, le=EXPEDITIONS)],
+    "turn": Annotated[int, Meta(ge=1)],
+}
+"""What a field of a client's message may hold, by its name, which means the same in all of them."""
+
+OPTION_LIMITS: Mapping[str, Any] = {
+    "edition": Annotated[str, Meta(max_length=40)],
+    "seats": Annotated[int, Meta(ge=FEWEST_SEATS, le=MOST_SEATS)],
+    "seconds": Annotated[int, Meta(ge=FEWEST_SECONDS, le=MOST_SECONDS)],
+}
+
+_structs: dict[type, type[Struct]] = {}
+_kinds: dict[type[Struct], type] = {}
+
+
+def struct_of(
+    kind: type, tag_field: str | None = None, limits: Mapping[str, Any] | None = None
+) -> type[Struct]:
+    """The struct with the fields of a dataclass; one with limits takes no other fields."""
+    if kind in _structs:
+        return _structs[kind]
+    hints = get_type_hints(kind)
+    made = msgspec.defstruct(
+        kind.__name__,
+        [_field(each, hints[each.name], limits or {}) for each in fields(kind)],
+        module=kind.__module__,
+        namespace={"__doc__": _doc(kind)},
+        tag_field=tag_field,
+        tag=tag(kind.__name__) if tag_field else None,
+        frozen=True,
+        forbid_unknown_fields=limits is not None,
+    )
+    _structs[kind] = made
+    _kinds[made] = kind
+    return made
+
+
+def dataclass_of(struct: Any) -> Any:
+    """The dataclass of which a struct was made, with the values of the struct."""
+    kind = _kinds.get(type(struct))
+    if kind is None:
+        return struct
+    values = msgspec.structs.astuple(struct)
+    return kind(*[dataclass_of(each) if type(each) in _kinds else each for each in values])
+
+
+def _doc(kind: type) -> str | None:
+    """What is said about a dataclass; without a docstring Python writes its signature there."""
+    doc = kind.__doc__ or ""
+    return None if doc.startswith(f"{kind.__name__}(") else doc
+
+
+def _field(field: Field[Any], hint: Any, limits: Mapping[str, Any]) -> Any:
+    wire = _wire(hint)
+    if field.name in limits:
+        wire = limits[field.name] | None if type(None) in get_args(hint) else limits[field.name]
+    if field.default is MISSING:
+        return field.name, wire
+    return field.name, wire, field.default
+
+
+def _wire(hint: Any) -> Any:
+    """A type as JSON has it: cards are texts, dataclasses are structs."""
+    if hint in (Treasure, Trap, Relic):
+        return str
+    if is_dataclass(hint):
+        return struct_of(hint)  # type: ignore[arg-type]
+    origin, parts = get_origin(hint), tuple(map(_wire, get_args(hint)))
+    if origin in (Union, types.UnionType):
+        return Union[parts]  # noqa: UP007
+    return origin[parts] if origin in (tuple, dict) else hint
+
+
+struct_of(Options, limits=OPTION_LIMITS)  # before it is a part of others
+
+
+class LogError(TacoraError):
+    """A line of a log that this program cannot read."""
+
+
+_EVENTS: dict[str, type[log.LogEvent]] = {each.__name__: each for each in get_args(log.LogEvent)}
+_encoder = msgspec.json.Encoder()
+
+
+def write_line(event: log.LogEvent) -> str:
+    """One line of a table's log; what has its default is left out."""
+    said: dict[str, object] = {"event": type(event).__name__}
+    kind: type = type(event)
+    for name, left_out in _defaults(kind):
+        value = getattr(event, name)
+        if value != left_out:
+            said[name] = value
+    return _encoder.encode(said).decode()
+
+
+@cache
+def _defaults(kind: type) -> list[tuple[str, object]]:
+    """The fields of an event, each with the value that is left out; options never are."""
+    return [
+        (field.name, MISSING if is_dataclass(field.default) else field.default)
+        for field in fields(kind)
+    ]
+
+
+def read_line(line: str) -> log.LogEvent:
+    """The event that a line of a log says."""
+    try:
+        said = msgspec.json.decode(line, type=dict[str, Any])
+        return msgspec.convert(said, _EVENTS[said["event"]])
+    except (msgspec.MsgspecError, KeyError, TypeError) as error:
+        raise LogError(f"a line of a table's log cannot be read: {error}") from None

@@ -1,0 +1,90 @@
+"""The lines of a log: those of the version before are read, and written as they were."""
+
+from __future__ import annotations
+
+from dataclasses import MISSING, fields
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from tacora.server.structs import LogError, read_line, write_line
+from tacora.table import House, Options, log
+
+LINES = (Path(__file__).parent / "before-0.2.log").read_text(encoding="utf-8").splitlines()
+"""At least one line of each event, as version 0.1 wrote them."""
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_a_line_of_the_version_before_is_read_and_written_as_it_was(line: str) -> None:
+    assert write_line(read_line(line)) == line
+
+
+def test_every_event_of_the_log_is_among_those_lines() -> None:
+    assert {type(read_line(line)) for line in LINES} == set(get_args(log.LogEvent))
+
+
+def test_what_was_left_out_has_the_value_that_it_always_had() -> None:
+    assert read_line('{"event":"ChoiceSealed","at":5}') == log.ChoiceSealed(
+        5, None, None, 0, "go_on"
+    )
+    assert read_line('{"event":"SeatTaken","at":5,"person":1,"name":"Ana"}') == log.SeatTaken(
+        5, seat=0, person=1, name="Ana"
+    )
+    assert read_line('{"event":"GameStarted","at":5,"by":1}') == log.GameStarted(5, 1, None, 1)
+    assert read_line('{"event":"PersonGone","at":5,"person":1}') == log.PersonGone(5, person=1)
+    opened = read_line(
+        '{"event":"TableOpened","at":1,"table":"t","options":{},"house":{},"server_seed":"s"}'
+    )
+    usual = Options("fr-iello-2021", None, 8, None, "closed", "hidden", "welcome", "by link")
+    assert opened == log.TableOpened(1, "t", usual, House(120_000, 1_500, "cautious"), "s")
+
+
+def test_no_default_of_the_log_ever_changes() -> None:
+    """Lines leave it out, so another default would change what they say."""
+    asked = {"by": None, "message": None}
+    assert {
+        kind.__name__: {f.name: f.default for f in fields(kind) if f.default is not MISSING}
+        for kind in get_args(log.LogEvent)
+    } == {
+        "TableOpened": {},
+        "PersonJoined": {},
+        "NumberAdded": {**asked, "person": 0, "number": ""},
+        "SeatTaken": {**asked, "seat": 0, "person": 0, "name": ""},
+        "BotSeated": {**asked, "seat": 0, "bot": "", "name": ""},
+        "SeatFreed": {**asked, "seat": 0},
+        "PersonGone": {**asked, "person": 0, "why": "left"},
+        "OptionsChanged": {**asked, "options": Options()},
+        "HostPassed": {},
+        "PersonCame": {},
+        "PersonWent": {},
+        "GameStarted": {**asked, "game": 1},
+        "CardDealt": {},
+        "ChoiceSealed": {**asked, "seat": 0, "choice": "go_on"},
+        "AllRevealed": {},
+        "BotTookOver": {},
+        "SeatTakenBack": {**asked, "seat": 0},
+        "RematchOpened": {**asked, "server_seed": ""},
+        "TableClosed": {},
+    }
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "",
+        "nonsense",
+        "[]",
+        "{}",
+        '{"event":"Nothing","at":1}',
+        '{"event":["PersonCame"],"at":1,"person":1}',
+        '{"event":"PersonCame","at":1}',
+        '{"event":"PersonCame","at":"1","person":1}',
+        '{"event":"BotTookOver","at":1,"seat":0,"why":"tired"}',
+        '{"event":"ChoiceSealed","at":1,"choice":"stay"}',
+        '{"event":"OptionsChanged","at":1,"options":{"seats":"3"}}',
+    ],
+)
+def test_a_line_that_cannot_be_read_is_refused(line: str) -> None:
+    with pytest.raises(LogError, match="cannot be read"):
+        read_line(line)

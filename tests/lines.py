@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import signal
-
 from tacora import Event, Game, Result
 from tacora.record import Moment, Record, from_text, last_game, replay
 
@@ -64,11 +62,6 @@ def padded(*lines: str) -> tuple[str, ...]:
     """
     seats = len(next(filter(None, (_choices(token) for token in " ".join(lines).split())), "+++"))
     return (*lines, *(f"1{'-' * seats}" for _ in range(5 - len(lines))))
-
-
-def heed_interrupts() -> None:
-    """For a child process: heed Ctrl-C even where the tests run in the background."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def carried(game: Game) -> tuple[int, ...]:

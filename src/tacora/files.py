@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
-import tempfile
+import secrets
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
@@ -37,40 +37,50 @@ def check_writable(path: Path) -> None:
             raise FileError(f"{path}: {os.strerror(errno.EISDIR)}")
         if path.exists() and not path.is_file():
             return
-        _, name = _beside(path)
-        os.unlink(name)
+        beside = _beside(path)
+        try:
+            os.close(_new_file(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL))
+        finally:
+            beside.unlink(missing_ok=True)
     except OSError as error:
         raise FileError(f"{path}: {error.strerror or error}") from None
 
 
-def _beside(path: Path) -> tuple[int, str]:
-    """A new file beside this one, open, and its name; a link stays a link."""
+def _beside(path: Path) -> Path:
+    """A name for a new file beside this one; a link stays a link.
+
+    The name is known before the file is there, so an interrupt at any moment can remove it.
+    """
     path = path.resolve()
-    return tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    return path.with_name(f".{path.name}.{secrets.token_hex(8)}")
+
+
+def _new_file(path: str | Path, flags: int) -> int:
+    """Open a file that nobody else may read until it is whole."""
+    return os.open(path, flags, 0o600)
 
 
 @contextmanager
 def _whole(path: Path, mode: str, **form: str) -> Iterator[Any]:
+    beside = None
     try:
         if path.exists() and not path.is_file():
             with path.open(mode, **form) as pipe:  # type: ignore[call-overload]
                 yield pipe
             return
-        handle, name = _beside(path)
-        path = path.resolve()
-    except OSError as error:
-        raise FileError(f"{path}: {error.strerror or error}") from None
-    try:
-        with os.fdopen(handle, mode, **form) as file:  # type: ignore[call-overload]
+        beside = _beside(path)
+        new = mode.replace("w", "x")
+        with open(beside, new, opener=_new_file, **form) as file:  # type: ignore[call-overload]
             yield file
             file.flush()
             os.fsync(file.fileno())
         umask = os.umask(0)
         os.umask(umask)
-        Path(name).chmod(0o666 & ~umask)
-        os.replace(name, path)
+        beside.chmod(0o666 & ~umask)
+        os.replace(beside, path.resolve())
     except OSError as error:
         raise FileError(f"{path}: {error.strerror or error}") from None
     finally:
-        with suppress(FileNotFoundError):
-            os.unlink(name)
+        if beside is not None:
+            with suppress(OSError):
+                beside.unlink(missing_ok=True)

@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 from tests.cli.run import Shell
+from tests.environment import small_environment
 from tests.lines import EXAMPLE
 from tests.table.helpers import Played
 
@@ -235,6 +236,7 @@ def test_convert_goes_there_and_back(tacora: Shell, example: Path, tmp_path: Pat
     converted = tmp_path / "example.json"
     ran = subprocess.run(
         [sys.executable, "-m", "tacora", "record", "convert", str(example), "--to", "json"],
+        env=small_environment(),
         capture_output=True,
         check=True,
     )
@@ -242,6 +244,7 @@ def test_convert_goes_there_and_back(tacora: Shell, example: Path, tmp_path: Pat
     assert json.loads(ran.stdout)["result"]["points"] == [18, 14, 11]
     ran = subprocess.run(
         [sys.executable, "-m", "tacora", "record", "convert", str(converted), "--to", "text"],
+        env=small_environment(),
         capture_output=True,
         check=True,
     )
@@ -255,6 +258,7 @@ def test_convert_says_what_the_text_form_leaves_out(tacora: Shell, tmp_path: Pat
     tacora("simulate", "--games", "1", "--seed", "1", "--records", str(file))
     ran = subprocess.run(
         [sys.executable, "-m", "tacora", "record", "convert", str(file), "--to", "text"],
+        env=small_environment(),
         capture_output=True,
         check=True,
     )

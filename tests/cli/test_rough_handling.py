@@ -8,14 +8,14 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 from tests.cli.run import Shell
 from tests.environment import small_environment
-from tests.lines import EXAMPLE, heed_interrupts
+from tests.lines import EXAMPLE
+from tests.waiting import LIMIT_SECONDS, until
 
 from tacora.editions import source
 from tacora.record import commitment_to, last_game, read_records
@@ -140,16 +140,11 @@ def test_a_terminated_simulation_leaves_no_file(tmp_path: Path) -> None:
             cwd=tmp_path,
             env=small_environment(),
             stderr=subprocess.PIPE,
-            preexec_fn=heed_interrupts,
         )
         try:
-            for _ in range(1200):
-                if os.listdir(tmp_path):
-                    break
-                time.sleep(0.05)
-            assert os.listdir(tmp_path)
+            until(lambda: os.listdir(tmp_path))
             running.send_signal(ending)
-            _, complaint = running.communicate(timeout=60)
+            _, complaint = running.communicate(timeout=LIMIT_SECONDS)
         finally:
             running.kill()
         assert running.returncode == 130

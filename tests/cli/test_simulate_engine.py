@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from tests.cli.run import Shell
+from tests.environment import small_environment
 
 from tacora import Edition, rule_sets
 from tacora.lab.simulation import simulate_bots, simulate_bots_compiled
@@ -30,6 +31,7 @@ def test_without_numpy_the_reference_engine_plays_and_says_why(tmp_path: Path) -
     block = "import sys; sys.modules['numpy'] = None; from tacora.cli import main; main()"
     ran = subprocess.run(
         [sys.executable, "-c", block, "simulate", "--games", "5", "--seed", "1"],
+        env=small_environment(),
         capture_output=True,
         text=True,
         check=True,

@@ -23,7 +23,7 @@ SOURCES = (
     "web/package-lock.json",
     "src/tacora/editions",
     "src/tacora/game",
-    "src/tacora/locales",
+    "src/tacora/words",
     "src/tacora/tui/rules.py",
     "tools/page_data.py",
 )

@@ -9,11 +9,11 @@ from pathlib import Path
 from rich.console import Console
 
 from tacora import view
-from tacora.locales import words
 from tacora.record import from_text, replay
 from tacora.tui.board import board
 from tacora.tui.bots import bot_name
 from tacora.tui.story import Storyteller
+from tacora.words import words
 
 TARGET = Path(__file__).parents[1] / "docs" / "pictures" / "terminal.svg"
 RECORD = """\

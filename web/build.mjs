@@ -8,7 +8,7 @@ import { svelte } from "./svelte.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const out = join(here, "../src/tacora/page");
-const locales = join(here, "../src/tacora/locales");
+const words = join(here, "../src/tacora/words");
 
 /** The styles of all components; they go into one file, since screens are loaded on demand. */
 const styles = new Map();
@@ -44,9 +44,9 @@ const { code: css } = await esbuild.transform(sheets.join("\n"), {
 });
 const style = `main-${createHash("sha256").update(css).digest("hex").slice(0, 8)}.css`;
 writeFileSync(join(out, "assets", style), css);
-for (const name of readdirSync(locales).filter((each) => each.endsWith(".ftl"))) {
+for (const name of readdirSync(words).filter((each) => each.endsWith(".ftl"))) {
   // The page fetches one language; comments are for translators.
-  const text = readFileSync(join(locales, name), "utf8").replace(/^#.*\n/gm, "");
+  const text = readFileSync(join(words, name), "utf8").replace(/^#.*\n/gm, "");
   writeFileSync(join(out, "words", name), text);
 }
 for (const name of readdirSync(join(here, "generated")).filter((each) =>

@@ -11,7 +11,7 @@ from tacora.bots.thinker import Advise, Choose, Failed, Hint, answer
 from tacora.editions import edition
 from tacora.game import view
 from tacora.lab.ladder import RUNGS
-from tacora.locales import LANGUAGES, words
+from tacora.words import LANGUAGES, words
 
 from .moments import decisions
 

@@ -128,7 +128,7 @@ def test_the_scholar_follows_the_table_in_both(
 
 
 def test_every_bot_has_a_name_that_people_read() -> None:
-    from tacora.locales import words
+    from tacora.words import words
 
     for name in CHARACTERS:
         assert words()(f"bot-{name}")

@@ -9,7 +9,7 @@ from tests.browser.conftest import NewPage
 from tests.browser.table import choose, finish, open_lobby, play_now, points, settle
 from tests.browser.timeline import ACT
 
-from tacora.locales import words
+from tacora.words import words
 
 
 def test_a_newcomer_plays_a_whole_game_with_one_tap_and_then_another(new_page: NewPage) -> None:

@@ -12,7 +12,7 @@ from tests.browser.looks import missing_words, spills
 from tests.browser.table import play_now
 
 from tacora.editions import rule_sets
-from tacora.locales import LANGUAGES, words
+from tacora.words import LANGUAGES, words
 
 RULES = Path(__file__).parents[2] / "src" / "tacora" / "page" / "rules"
 

@@ -18,10 +18,10 @@ from tests.environment import small_environment
 from tacora.bots import BOTS, Character
 from tacora.editions import source
 from tacora.game import Choice, View
-from tacora.locales import LANGUAGES
 from tacora.record import History, last_game, read_records, verify_shuffle
 from tacora.tui.match import Match
 from tacora.tui.terminal import Terminal
+from tacora.words import LANGUAGES
 
 
 class Seated:

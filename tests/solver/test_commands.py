@@ -10,7 +10,7 @@ import pytest
 from tests.environment import small_environment
 
 from tacora.cli import main
-from tacora.locales import words
+from tacora.words import words
 
 GERMAN = "tacora/1 de-iello-2017 Ana, Ben, Cy"
 

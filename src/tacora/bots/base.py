@@ -27,7 +27,7 @@ class Bot(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Character:
-    """A bot that can sit at a table; the locales say what people call it."""
+    """A bot that can sit at a table; `words` says what people call it."""
 
     name: str
     make: Callable[[str], Bot]

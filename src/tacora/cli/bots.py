@@ -5,9 +5,9 @@ from __future__ import annotations
 from rich.markup import escape
 
 from ..bots import CHARACTERS, at_tables
-from ..locales import words
 from ..tui.bots import bot_name, bots_table
 from ..tui.console import Screen
+from ..words import words
 from .options import Language
 
 

@@ -9,9 +9,9 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
 from ..editions import find_edition, rule_sets
-from ..locales import Words, words
 from ..tui.console import Screen
 from ..tui.rules import print_rules, relics_in_short, tie_in_short
+from ..words import Words, words
 from .options import Language, Relics
 
 

@@ -10,9 +10,9 @@ from rich.table import Table
 
 from ..bots import BotError
 from ..editions import edition as find
-from ..locales import words
 from ..tui.bots import bot_name
 from ..tui.console import Screen
+from ..words import words
 from .options import Seed
 from .simulate import progress_bar
 

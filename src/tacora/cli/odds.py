@@ -11,12 +11,12 @@ from rich.table import Table
 
 from ..editions import finder
 from ..game import Card, Game, Trap, Treasure
-from ..locales import Words, words
 from ..record import RecordError, from_text, last_game
 from ..solver import Odds
 from ..solver import odds as odds_of
 from ..tui.board import card_name, percent
 from ..tui.console import Screen
+from ..words import Words, words
 from .options import Language, OwnEdition
 
 MOST_RECORD = 100_000

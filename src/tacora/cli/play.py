@@ -21,11 +21,11 @@ from ..editions import find_edition, finder, rule_sets
 from ..errors import TacoraError
 from ..files import FileError
 from ..game import Chests, Edition
-from ..locales import Words, words
 from ..record import check_name, read_records, to_json
 from ..tui.console import Screen
 from ..tui.match import USUAL_BOTS, Match, SavedGameError, new_match, resumed_match
 from ..tui.terminal import Stopped, Terminal
+from ..words import Words, words
 from .options import Language, Relics, Seed
 from .program import this_program
 

@@ -17,7 +17,6 @@ from rich.progress import SpinnerColumn, TextColumn
 
 from ..editions import Find, finder
 from ..game import ExpeditionBegan, view
-from ..locales import Words, words
 from ..record import (
     Record,
     RecordError,
@@ -32,6 +31,7 @@ from ..record import (
 from ..tui.board import explorers as explorers_table
 from ..tui.console import Screen
 from ..tui.story import Storyteller
+from ..words import Words, words
 from .options import OwnEdition
 
 record = typer.Typer(help="Check, show and convert records of games.", no_args_is_help=True)

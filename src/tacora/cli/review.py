@@ -13,9 +13,9 @@ from rich.markup import escape
 from rich.table import Table
 
 from ..editions import finder
-from ..locales import words
 from ..record import read_records
 from ..tui.console import Screen
+from ..words import words
 from .options import OwnEdition
 from .simulate import progress_bar
 

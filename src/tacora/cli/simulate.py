@@ -18,12 +18,12 @@ from ..extras import missing_package
 from ..files import whole_file
 from ..game import Edition, start
 from ..lab.simulation import Played, simulate_bots, simulate_bots_compiled
-from ..locales import Words, words
 from ..policies import FIELD
 from ..record import to_json
 from ..statistics import Statistics
 from ..tui.bots import bot_name
 from ..tui.console import Screen
+from ..words import Words, words
 from .options import Relics, Seed
 
 USUAL_BOTS = "random,cautious,bold"

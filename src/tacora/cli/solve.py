@@ -11,10 +11,10 @@ from rich.table import Table
 
 from ..editions import find_edition
 from ..game import Game
-from ..locales import Words, words
 from ..solver.deck import ExpeditionDeck, SolverError, state_of
 from ..tui.board import percent
 from ..tui.console import Screen
+from ..words import Words, words
 from .odds import game_of
 from .options import Language, Relics
 

@@ -11,8 +11,8 @@ from rich.markup import escape
 
 from ..errors import TacoraError
 from ..files import check_writable
-from ..locales import words
 from ..tui.console import Screen
+from ..words import words
 from .options import Seed
 from .simulate import progress_bar
 

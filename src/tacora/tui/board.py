@@ -15,8 +15,8 @@ from rich.table import Table
 from rich.text import Text
 
 from ..game import EXPEDITIONS, Card, PathCard, Relic, SeenExplorer, Trap, Treasure, View
-from ..locales import Words
 from ..solver import Leaving, Odds, odds
+from ..words import Words
 
 BAR = 30
 STYLES = {Treasure: "yellow", Trap: "red", Relic: "magenta"}

@@ -6,7 +6,7 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
 from ..bots import CHARACTERS, at_tables
-from ..locales import Words
+from ..words import Words
 
 
 def bot_name(bot: str, words: Words) -> str:

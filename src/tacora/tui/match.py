@@ -12,7 +12,6 @@ from ..dealer import Dealer
 from ..errors import TacoraError
 from ..files import whole_file
 from ..game import Chests, Decide, Edition, Event, Game, Move, Reveal, view
-from ..locales import Words
 from ..record import (
     Record,
     bots_field,
@@ -24,6 +23,7 @@ from ..record import (
     start_recorded,
     to_json,
 )
+from ..words import Words
 from .bots import bot_name
 
 BOT_NAMES = ("Inés", "Otto", "Pilar", "Quentin", "Rosa", "Sven", "Tala", "Yuri")

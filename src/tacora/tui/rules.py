@@ -10,7 +10,7 @@ from rich.markup import escape
 
 from ..editions import BOOKS
 from ..game import Edition
-from ..locales import Words
+from ..words import Words
 
 
 @dataclass(frozen=True, slots=True)

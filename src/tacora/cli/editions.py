@@ -10,8 +10,9 @@ from rich.table import Table
 
 from ..editions import find_edition, rule_sets
 from ..tui.console import Screen
-from ..tui.rules import print_rules, relics_in_short, tie_in_short
+from ..tui.rules import print_rules
 from ..words import Words, words
+from ..words.rules import relics_in_short, tie_in_short
 from .options import Language, Relics
 
 

@@ -10,7 +10,6 @@ from rich.table import Table
 
 from ..bots import BotError
 from ..editions import edition as find
-from ..tui.bots import bot_name
 from ..tui.console import Screen
 from ..words import words
 from .options import Seed
@@ -65,12 +64,12 @@ def ladder(
             table.add_column(language("ladder-rating"), justify="right")
             first = rated[RUNGS[0]]
             start = f"{first.value:.1f} ± {first.margin:.1f}"
-            table.add_row(bot_name(RUNGS[0], language), "", "", "", start)
+            table.add_row(language.bot(RUNGS[0]), "", "", "", start)
             for rung in rungs:
                 rating = rated[rung.name]
                 table.add_row(
-                    bot_name(rung.name, language),
-                    bot_name(rung.below, language),
+                    language.bot(rung.name),
+                    language.bot(rung.below),
                     f"{rung.share.games}",
                     str(rung.share),
                     f"{rating.value:.1f} ± {rating.margin:.1f}",

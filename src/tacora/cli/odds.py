@@ -14,9 +14,10 @@ from ..game import Card, Game, Trap, Treasure
 from ..record import RecordError, from_text, last_game
 from ..solver import Odds
 from ..solver import odds as odds_of
-from ..tui.board import card_name, percent
+from ..tui.board import percent
 from ..tui.console import Screen
 from ..words import Words, words
+from ..words.story import card_name
 from .options import Language, OwnEdition
 
 MOST_RECORD = 100_000

@@ -30,8 +30,8 @@ from ..record import (
 )
 from ..tui.board import explorers as explorers_table
 from ..tui.console import Screen
-from ..tui.story import Storyteller
 from ..words import Words, words
+from ..words.story import Storyteller
 from .options import OwnEdition
 
 record = typer.Typer(help="Check, show and convert records of games.", no_args_is_help=True)

@@ -21,7 +21,6 @@ from ..lab.simulation import Played, simulate_bots, simulate_bots_compiled
 from ..policies import FIELD
 from ..record import to_json
 from ..statistics import Statistics
-from ..tui.bots import bot_name
 from ..tui.console import Screen
 from ..words import Words, words
 from .options import Relics, Seed
@@ -146,7 +145,7 @@ def _print(
             points += f" ± {statistics.points_margin[seat]:.2f}"
         low, high = statistics.wins_interval[seat]
         share = f"{100 * statistics.wins[seat]:.1f} % ({100 * low:.1f}–{100 * high:.1f})"
-        table.add_row(str(seat), bot_name(bot, words), points, share)
+        table.add_row(str(seat), words.bot(bot), points, share)
     console.print(table)
     collapsed = f"{100 * statistics.collapse_rate:.1f} %"
     console.print(words("simulation-collapse", percent=collapsed))

@@ -14,9 +14,10 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from ..game import EXPEDITIONS, Card, PathCard, Relic, SeenExplorer, Trap, Treasure, View
+from ..game import EXPEDITIONS, PathCard, Relic, SeenExplorer, Trap, Treasure, View
 from ..solver import Leaving, Odds, odds
 from ..words import Words
+from ..words.story import card_name
 
 BAR = 30
 STYLES = {Treasure: "yellow", Trap: "red", Relic: "magenta"}
@@ -24,18 +25,6 @@ STYLES = {Treasure: "yellow", Trap: "red", Relic: "magenta"}
 
 def percent(chance: float) -> str:
     return f"{100 * chance:.1f} %"
-
-
-def card_name(card: Card, words: Words) -> str:
-    match card:
-        case Treasure(gems):
-            return words("card-treasure", gems=gems)
-        case Trap(kind):
-            return words.trap(kind)
-        case Relic(int(worth)):
-            return words("card-relic-worth", worth=worth)
-        case Relic():
-            return words("card-relic")
 
 
 def board(

@@ -24,7 +24,6 @@ from ..record import (
     to_json,
 )
 from ..words import Words
-from .bots import bot_name
 
 BOT_NAMES = ("Inés", "Otto", "Pilar", "Quentin", "Rosa", "Sven", "Tala", "Yuri")
 
@@ -52,7 +51,7 @@ class Match:
     def names(self, words: Words) -> tuple[str, ...]:
         """The explorers' names, with the bot's character where one plays."""
         return tuple(
-            name if bot is None else f"{name} ({bot_name(bot, words)})"
+            name if bot is None else f"{name} ({words.bot(bot)})"
             for name, bot in zip(self.record.explorers, self.bots, strict=True)
         )
 

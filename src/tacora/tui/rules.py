@@ -1,165 +1,17 @@
-"""The rules of an edition in our own words, made from its data."""
+"""The rules of an edition as a page in the terminal."""
 
 from __future__ import annotations
-
-from collections import Counter
-from dataclasses import dataclass
 
 from rich.console import Console
 from rich.markup import escape
 
-from ..editions import BOOKS
 from ..game import Edition
 from ..words import Words
-
-
-@dataclass(frozen=True, slots=True)
-class Section:
-    """A heading and the paragraphs below it; its name says what it is about."""
-
-    name: str
-    heading: str
-    paragraphs: tuple[str, ...]
-
-
-def rules_title(edition: Edition, words: Words) -> str:
-    return words(
-        "rules-title",
-        title=edition.title,
-        variant=edition.variant or "basic",
-        kind=(edition.variant or "basic").replace(" ", "-").lower(),
-        edition=edition.name,
-    )
-
-
-def rules_source(edition: Edition, words: Words) -> str:
-    if edition.id not in BOOKS:
-        return words("rules-source-own", publisher=edition.publisher)
-    return words(
-        "rules-source",
-        language=words(f"language-{edition.language}"),
-        publisher="none" if edition.publisher == "not stated" else edition.publisher,
-        year=str(edition.year or "none"),
-    )
-
-
-def rules(edition: Edition, words: Words) -> tuple[Section, ...]:
-    """Everything one has to know to play, section by section."""
-    sections = [
-        ("aim", _aim(edition, words)),
-        ("deck", _deck(edition, words)),
-        ("expedition", _expedition(edition, words)),
-    ]
-    if edition.relics:
-        sections.append(("relics", relics(edition, words)))
-    sections.append(("end", _end(edition, words)))
-    sections.append(("table", _table(edition, words)))
-    return tuple(
-        Section(name, words(f"rules-head-{name}"), tuple(paragraphs))
-        for name, paragraphs in sections
-    )
-
-
-def _aim(edition: Edition, words: Words) -> list[str]:
-    return [
-        words(
-            "rules-aim",
-            least=edition.least_explorers,
-            most=edition.most_explorers,
-            place=edition.cave,
-        )
-    ]
-
-
-def _deck(edition: Edition, words: Words) -> list[str]:
-    kinds = Counter(trap.kind for trap in edition.traps)
-    return [
-        words(
-            "rules-deck",
-            treasures=len(edition.treasures),
-            values=" ".join(map(str, edition.treasures)),
-            traps=len(edition.traps),
-            kinds=", ".join(f"{copies} × {words.trap(kind)}" for kind, copies in kinds.items()),
-        )
-    ]
-
-
-def _expedition(edition: Edition, words: Words) -> list[str]:
-    paragraphs = [words("rules-enter"), words("rules-treasure"), words("rules-trap")]
-    if edition.relics:
-        paragraphs.append(words("rules-relic"))
-    paragraphs.append(words("rules-decide"))
-    if edition.first_trap == "next card":
-        paragraphs.append(first_trap(edition, words))
-    paragraphs.append(words("rules-leave"))
-    if edition.relics:
-        paragraphs.append(words("rules-leave-relics"))
-    paragraphs.append(words("rules-end", relics="yes" if edition.relics else "no"))
-    return paragraphs
-
-
-def relics(edition: Edition, words: Words) -> list[str]:
-    """How relics enter, stay, and what they are worth."""
-    rule = edition.relics
-    assert rule
-    values = " ".join(map(str, rule.values))
-    if rule.enter == "all at once":
-        enter = words("rules-relics-all", count=len(rule.values))
-    else:
-        enter = words(f"rules-relics-one-{rule.order}", values=values)
-    worth = "rules-relics-printed" if rule.worth == "printed" else "rules-relics-order"
-    return [enter, words("rules-relics-undrawn"), words(worth, values=values)]
-
-
-def _end(edition: Edition, words: Words) -> list[str]:
-    stones = ", ".join(
-        f"{words.stones({stone.name: 1})} = {stone.worth}" for stone in edition.stones
-    )
-    counted = "yes" if edition.relics else "no"
-    return [words("rules-score", stones=stones, relics=counted), tie(edition, words)]
-
-
-def first_trap(edition: Edition, words: Words) -> str:
-    """What a trap as the first card of an expedition means."""
-    if edition.first_trap == "next card":
-        return words("rules-first-trap")
-    return words("rules-first-trap-decide")
-
-
-def tie(edition: Edition, words: Words) -> str:
-    """What happens to those who are level on points."""
-    if edition.tie == "shared":
-        return words("rules-tie-shared")
-    return words("rules-tie-relics" if edition.relics else "rules-tie-again")
-
-
-def _table(edition: Edition, words: Words) -> list[str]:
-    return [leader(edition, words), chests(edition, words), words("rules-exchange")]
-
-
-def leader(edition: Edition, words: Words) -> str:
-    """Who turns the cards."""
-    return words("rules-no-leader" if edition.leader == "nobody" else "rules-leader")
-
-
-def chests(edition: Edition, words: Words) -> str:
-    """Who may look into a chest."""
-    return words("rules-chests-closed" if edition.chests == "closed" else "rules-chests-seen")
-
-
-def relics_in_short(edition: Edition, words: Words) -> str:
-    """How relics enter and what they are worth, for a table's cell."""
-    rule = edition.relics
-    if rule is None:
-        return words("relics-none")
-    enter = "all" if rule.enter == "all at once" else "one"
-    worth = "printed" if rule.worth == "printed" else "order"
-    values = " ".join(map(str, rule.values))
-    return words(f"relics-{enter}-{worth}", values=values)
+from ..words.rules import rules, rules_source, rules_title
 
 
 def print_rules(console: Console, edition: Edition, words: Words) -> None:
-    """The rules as a page in the terminal."""
+    """Print the title, the source and every section of the rules."""
     console.print(f"[bold]{escape(rules_title(edition, words))}[/bold]")
     console.print(escape(rules_source(edition, words)), style="dim")
     for section in rules(edition, words):
@@ -167,10 +19,3 @@ def print_rules(console: Console, edition: Edition, words: Words) -> None:
         for paragraph in section.paragraphs:
             console.print(f"• {escape(paragraph)}")
     console.print()
-
-
-def tie_in_short(edition: Edition, words: Words) -> str:
-    """What happens to those who are level on points, for a table's cell."""
-    if edition.tie == "shared":
-        return words("tie-shared")
-    return words("tie-relics" if edition.relics else "tie-again")

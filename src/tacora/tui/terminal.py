@@ -16,11 +16,12 @@ from rich.table import Table
 from ..extras import missing_package
 from ..game import Event, view
 from ..words import Words
+from ..words.rules import rules_source, rules_title
+from ..words.story import Storyteller
 from .board import board
 from .console import Screen
 from .match import Match
-from .rules import print_rules, rules_source, rules_title
-from .story import Storyteller
+from .rules import print_rules
 
 NARROW, TALL = 60, 34
 """Columns below which a table drops what it can, and lines from which there is room for all."""

@@ -52,6 +52,10 @@ class Words:
         name = f"trap-{kind}"
         return self(name) if name in self else kind.replace("_", " ")
 
+    def bot(self, name: str) -> str:
+        """What people call a bot; a rule of the field is its own name."""
+        return self(f"bot-{name}") if f"bot-{name}" in self else name
+
     def stones(self, stones: dict[str, int]) -> str:
         """An amount in stones, such as `2 diamonds, 1 ruby`."""
         shown = [

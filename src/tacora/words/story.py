@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from ..game import (
     EXPEDITIONS,
+    Card,
     CardRevealed,
     CaveCollapsed,
     ChoicesRevealed,
@@ -17,14 +18,27 @@ from ..game import (
     ExpeditionEnded,
     ExplorersLeft,
     GameEnded,
+    Relic,
     RelicTaken,
     Result,
     Trap,
     Treasure,
     TreasureShared,
 )
-from ..words import Words
-from .board import card_name
+from . import Words
+
+
+def card_name(card: Card, words: Words) -> str:
+    """What people call a card."""
+    match card:
+        case Treasure(gems):
+            return words("card-treasure", gems=gems)
+        case Trap(kind):
+            return words.trap(kind)
+        case Relic(int(worth)):
+            return words("card-relic-worth", worth=worth)
+        case Relic():
+            return words("card-relic")
 
 
 class Storyteller:

@@ -104,7 +104,7 @@ def test_measure_says_how_many_games_a_search_gets(tacora: Shell) -> None:
         return Share(games, 0.5, 0.1)
 
     for searches in (False, True):
-        check = Check("counted", "", count, searches=searches)
+        check = Check("counted", "", "", count, searches=searches)
         for games in (400, 20_000, 100_000):
             run_check(check, packaged_net(), games, "s", lambda done, total: None)
     assert played == [400, 20_000, 100_000, 400, 2_000, 10_000]

@@ -65,6 +65,13 @@ def test_odds_go_by_the_words_of_the_edition(run: Run) -> None:
     assert not {"relic", "chest", "collapse"} & set(text.lower().replace(":", " ").split())
 
 
+def test_odds_counts_one_and_several(run: Run) -> None:
+    alone = "after 2 cards: 1 explorer inside carries 7, 1 on the path"
+    assert alone in run("odds", f"{GERMAN}\n7--+ 5")
+    several = "after 1 card: 3 explorers inside carry 2 each, 1 on the path"
+    assert several in run("odds", f"{GERMAN}\n7")
+
+
 def test_odds_takes_backslash_n_for_a_line_break(run: Run) -> None:
     assert run("odds", f"{GERMAN}\\n7+++") == run("odds", f"{GERMAN}\n7+++")
 

@@ -109,10 +109,8 @@ OTHERS_WORDS = {
 }
 """Russian says artifact in every edition, as its own rulebook does."""
 
-ABOUT_OTHERS = {
-    # Said where no edition is played, or about one that the message itself names.
-    *("claim", "measure-net-field-french", "simulation-collapse", "column-collapses"),
-}
+ABOUT_OTHERS = {"claim"}
+"""What is said where no edition is played."""
 
 
 def _others_words(text: str, language: str, place: str) -> list[str]:

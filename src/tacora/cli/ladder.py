@@ -13,7 +13,7 @@ from ..editions import edition as find
 from ..tui.console import Screen
 from ..words import words
 from .options import Seed
-from .simulate import progress_bar
+from .study import progress_bar
 
 SEATS = (4, 6)
 BOOK = "fr-iello-2021"
@@ -45,7 +45,7 @@ def ladder(
     if top not in RUNGS[1:]:
         raise BotError(f"no rung {top[:40]!r}; there are: {', '.join(RUNGS[1:])}")
     rungs_up = RUNGS[: RUNGS.index(top) + 1]
-    language, screen = words(), Screen()
+    screen, bot = Screen(), words().bot
     chosen = seed or "ladder"
     kinds = [
         (find(BOOK, relics), number)
@@ -53,23 +53,23 @@ def ladder(
         for relics in (False, True)
     ]
     with progress_bar() as progress:
-        task = progress.add_task(language("climbing"), total=len(kinds) * (len(rungs_up) - 1))
+        task = progress.add_task("Climbing the ladder", total=len(kinds) * (len(rungs_up) - 1))
         for rules, number in kinds:
             rungs = climb(rules, number, games, chosen, rungs_up, lambda: progress.advance(task))
             rated = {r.name: r for r in rate(rules, number, rating_games, chosen, rungs_up)}
-            title = language("ladder-title", edition=rules.name, explorers=number, seed=chosen)
+            title = f"{rules.name}, {number} explorers, seed {chosen}"
             table = Table(title=title, title_justify="left")
-            for column in ("column-bot", "ladder-below", "ladder-games", "ladder-share"):
-                table.add_column(language(column))
-            table.add_column(language("ladder-rating"), justify="right")
+            for column in ("Bot", "Rung below", "Games", "Win share"):
+                table.add_column(column)
+            table.add_column("Rating", justify="right")
             first = rated[RUNGS[0]]
             start = f"{first.value:.1f} ± {first.margin:.1f}"
-            table.add_row(language.bot(RUNGS[0]), "", "", "", start)
+            table.add_row(bot(RUNGS[0]), "", "", "", start)
             for rung in rungs:
                 rating = rated[rung.name]
                 table.add_row(
-                    language.bot(rung.name),
-                    language.bot(rung.below),
+                    bot(rung.name),
+                    bot(rung.below),
                     f"{rung.share.games}",
                     str(rung.share),
                     f"{rating.value:.1f} ± {rating.margin:.1f}",
@@ -107,19 +107,20 @@ def measure(
     from ..lab.checks import CHECKS, run_check
     from ..mind.network import load_net, packaged_net  # needs NumPy and Numba
 
-    language, screen = words(), Screen()
+    screen = Screen()
     names = [check.name for check in CHECKS]
     for name in checks or ():
         if name not in names:
             raise BotError(f"no figure {name[:40]!r}; there are: {', '.join(names)}")
     chosen = [check for check in CHECKS if not checks or check.name in checks]
     measured = load_net(net) if net else packaged_net()
-    table = Table(title=language("measure-title", seed=seed or "measure"), title_justify="left")
-    for column in ("measure-figure", "ladder-games", "ladder-share", "measure-goal"):
-        table.add_column(language(column))
+    title = f"Win shares with 95 % intervals, seed {seed or 'measure'}"
+    table = Table(title=title, title_justify="left")
+    for column in ("Figure", "Games", "Win share", "Goal"):
+        table.add_column(column)
     with progress_bar() as progress:
         for check in chosen:
-            task = progress.add_task(language(f"measure-{check.name}"), total=games)
+            task = progress.add_task(check.title, total=games)
             share = run_check(
                 check,
                 measured,
@@ -127,7 +128,5 @@ def measure(
                 seed or "measure",
                 lambda done, total, task=task: progress.update(task, completed=done, total=total),  # type: ignore[misc]
             )
-            table.add_row(
-                language(f"measure-{check.name}"), f"{share.games}", str(share), check.goal
-            )
+            table.add_row(check.title, f"{share.games}", str(share), check.goal)
     screen.print(table)

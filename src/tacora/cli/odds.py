@@ -18,7 +18,8 @@ from ..tui.board import percent
 from ..tui.console import Screen
 from ..words import Words, words
 from ..words.story import card_name
-from .options import Language, OwnEdition
+from .options import OwnEdition
+from .study import counted
 
 MOST_RECORD = 100_000
 
@@ -52,36 +53,39 @@ def odds(
         int, typer.Option(help="How many cards to look ahead for a collapse.", min=1, max=50)
     ] = 6,
     edition: OwnEdition = None,
-    lang: Language = "en",
 ) -> None:
     """Show the chance of every next card, of a collapse, and what leaving brings."""
     game = game_of(record, edition)
-    language = words(lang).at(game.edition.cave)
+    language = words().at(game.edition.cave)
     console = Screen()
     if game.over:
-        console.print(language("odds-over"))
+        console.print("The game is over: no card can come.")
         return
     chances = odds_of(game)
-    console.print(
-        language(
-            "odds-place",
-            edition=game.edition.name,
-            expedition=game.expedition,
-            cards=game.turn,
-            inside=chances.inside,
-            carried=chances.carried,
-            pool=game.pool,
-        ),
-        style="bold",
-        highlight=False,
-    )
+    console.print(_place(game, chances), style="bold")
     console.print(_cards(game, chances, language))
     if chances.chances:
-        console.print(_collapse(chances, cards, language))
-    console.print(_going_on(chances, language))
-    console.print(language("odds-note"), style="dim")
+        console.print(_collapse(game, chances, cards))
+    console.print(_going_on(chances))
+    console.print(
+        f"Odd gems and {language('relic-many')} on the path are not counted: "
+        "going on leaves them lying there.",
+        style="dim",
+    )
     if chances.leaving:
         console.print(_leaving(chances, language))
+
+
+def _place(game: Game, chances: Odds) -> str:
+    """Where the game stands, in one line."""
+    inside = counted(chances.inside, "explorer")
+    carried = (
+        f"carries {chances.carried:,}" if chances.inside == 1 else f"carry {chances.carried:,} each"
+    )
+    return (
+        f"{game.edition.name}, expedition {game.expedition}, after {counted(game.turn, 'card')}: "
+        f"{inside} inside {carried}, {game.pool:,} on the path"
+    )
 
 
 def _table(title: str, *columns: str) -> Table:
@@ -92,9 +96,10 @@ def _table(title: str, *columns: str) -> Table:
 
 
 def _cards(game: Game, chances: Odds, words: Words) -> Table:
-    columns = ("column-card", "column-chance", "column-percent", "column-brings")
-    title = words("odds-cards-title" if chances.chances else "odds-cards-none")
-    table = _table(title, *map(words, columns))
+    title = "The next card, when all inside go on"
+    if not chances.chances:
+        title = "No card is left: all inside walk out together."
+    table = _table(title, "Card", "Chance", "Percent", "Brings each")
     seen = {trap.kind for trap in game.traps_on_path}
     for card, chance in chances.chances.items():
         deadly = isinstance(card, Trap) and card.kind in seen
@@ -102,46 +107,48 @@ def _cards(game: Game, chances: Odds, words: Words) -> Table:
             card_name(card, words),
             f"{game.bag[card]}/{game.bag.total}",
             percent(float(chance)),
-            _brings(card, chances, deadly, words),
+            _brings(game, card, chances, deadly),
             style="red" if deadly else None,
         )
     return table
 
 
-def _brings(card: Card, chances: Odds, deadly: bool, words: Words) -> str:
+def _brings(game: Game, card: Card, chances: Odds, deadly: bool) -> str:
     if deadly:
-        return words("odds-collapse", carried=chances.carried)
+        what = "run" if game.edition.cave == "temple" else "collapse"
+        return f"{what}: lose {chances.carried:,}"
     if isinstance(card, Treasure):
         return str(card.gems // chances.inside)
-    return words("odds-nothing")
+    return "nothing"
 
 
-def _collapse(chances: Odds, cards: int, words: Words) -> Table:
-    columns = ("column-within", "column-chance", "column-percent")
-    table = _table(words("odds-collapse-title"), *map(words, columns))
+def _collapse(game: Game, chances: Odds, cards: int) -> Table:
+    what = "that everybody runs" if game.edition.cave == "temple" else "of a collapse"
+    table = _table(f"The chance {what}", "Within", "Chance", "Percent")
     for number in range(1, min(cards, len(chances.collapse_within) - 1) + 1):
         chance = chances.within(number)
-        table.add_row(words("odds-within", cards=number), str(chance), percent(float(chance)))
+        table.add_row(counted(number, "card"), str(chance), percent(float(chance)))
     return table
 
 
-def _going_on(chances: Odds, words: Words) -> Table:
-    table = _table(words("odds-going-title"), "", "", "")
+def _going_on(chances: Odds) -> Table:
+    table = _table("Going on one card, in gems", "", "", "")
     table.show_header = False
     for name, amount in (
-        ("odds-gain", chances.gain),
-        ("odds-loss", -chances.loss),
-        ("odds-sum", chances.going_on),
+        ("the share that may come", chances.gain),
+        ("what may be lost", -chances.loss),
+        ("expected change", chances.going_on),
     ):
-        table.add_row(words(name), str(amount), f"{float(amount):+.3f}")
+        table.add_row(name, str(amount), f"{float(amount):+.3f}")
     return table
 
 
 def _leaving(chances: Odds, words: Words) -> Table:
-    columns = ["column-leavers", "column-carried", "column-share-path", "column-left"]
+    columns = ["Leavers", "Carries", "From the path", "Stays there"]
     relics = any(leaving.relics for leaving in chances.leaving)
-    columns += ["column-relics"] if relics else []
-    table = _table(words("odds-leaving-title"), *map(words, columns), words("column-chest-gets"))
+    columns += [words("column-relics")] if relics else []
+    chest = words("column-chest").lower()
+    table = _table("Leaving now", *columns, f"Into the {chest}")
     for leaving in chances.leaving:
         amounts = [leaving.leavers, leaving.carried, leaving.each, leaving.left]
         amounts += [leaving.relics] if relics else []

@@ -15,9 +15,19 @@ from rich.table import Table
 from ..editions import finder
 from ..record import read_records
 from ..tui.console import Screen
-from ..words import words
 from .options import OwnEdition
-from .simulate import progress_bar
+from .study import progress_bar
+
+COLUMNS = (
+    *("Expedition", "Card", "Choice", "Leaving", "Going on"),
+    *("Cost", "Skill", "Luck", "Others"),
+)
+LEGEND = (
+    "Win chances by the champion, in per cent. Cost: what the better option was worth more, where "
+    "that is clear. The rest adds up: skill is what the choice was worth against the network’s, "
+    "luck what the cards gave against what was to be expected, others is all else until the next "
+    "choice. * and bold: the turning points."
+)
 
 
 def review(
@@ -36,14 +46,14 @@ def review(
     from ..lab.review import ReviewError
     from ..lab.review import review as go_through  # needs NumPy and Numba
 
-    language, screen = words(), Screen()
+    screen = Screen()
     games = read_records(file, finder(edition))
     record = next((record for _, record in islice(games, game - 1, None)), None)
     if record is None:
         raise ReviewError(f"{file}: there is no game {game} in it")
     more = game == 1 and next(games, None) is not None
     with progress_bar() as progress:
-        task = progress.add_task(language("reviewing"))
+        task = progress.add_task("Playing every choice through")
         reviews = go_through(
             record,
             tuple(seat) if seat else None,
@@ -53,29 +63,17 @@ def review(
         sys.stdout.write(json.dumps([each.as_json() for each in reviews]) + "\n")
         return
     if more:
-        screen.print(language("review-more"), style="dim")
+        screen.print("The file has more games; --game 2 shows the next.", style="dim")
     for each in reviews:
-        title = language("review-title", name=each.name, seat=each.seat)
-        table = Table(title=escape(title), title_justify="left")
-        columns = (
-            "expedition",
-            "card",
-            "choice",
-            "leave",
-            "go-on",
-            "cost",
-            "skill",
-            "luck",
-            "others",
-        )
-        for column in columns:
-            table.add_column(language(f"review-{column}"), justify="right", overflow="fold")
+        table = Table(title=escape(f"{each.name}, seat {each.seat}"), title_justify="left")
+        for column in COLUMNS:
+            table.add_column(column, justify="right", overflow="fold")
         turning = each.turning_points
         for choice in each.choices:
             table.add_row(
                 f"{choice.expedition}{' *' if choice in turning else '  '}",
                 str(choice.turn),
-                language("choice-leave" if choice.chose == "leave" else "choice-go-on"),
+                choice.chose.replace("_", " "),
                 _number(choice.leave),
                 _number(choice.go_on),
                 _number(choice.cost) if choice.cost else "",
@@ -85,18 +83,13 @@ def review(
                 style="bold" if choice in turning else "",
             )
         screen.print(table)
+        end = "in the end" if each.over else "so far"
         screen.print(
-            language(
-                "review-summary",
-                start=_percent(each.start),
-                skill=_signed(each.skill),
-                luck=_signed(each.luck),
-                others=_signed(each.others),
-                over="yes" if each.over else "no",
-                result=_percent(each.result),
-            )
+            f"Began with a win chance of {_percent(each.start)}; "
+            f"own choices {_signed(each.skill)}, cards {_signed(each.luck)}, "
+            f"the others {_signed(each.others)}; {end} {_percent(each.result)}."
         )
-    screen.print(language("review-legend"), style="dim")
+    screen.print(LEGEND, style="dim")
 
 
 def _number(value: float) -> str:

@@ -7,7 +7,6 @@ from typing import Annotated, TextIO
 
 import typer
 from rich.markup import escape
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from ..bots import CHARACTERS, character
@@ -22,8 +21,9 @@ from ..policies import FIELD
 from ..record import to_json
 from ..statistics import Statistics
 from ..tui.console import Screen
-from ..words import Words, words
+from ..words import words
 from .options import Relics, Seed
+from .study import counted, progress_bar
 
 USUAL_BOTS = "random,cautious,bold"
 
@@ -60,40 +60,34 @@ def simulate(
         character(name)
     seated = [names[seat % len(names)] for seat in range(explorers)]
     chosen = Dealer(seed).seed
-    language = words()
     console = Screen()
     if records:  # their cards follow from the seed as the docs say: the reference engine's do
-        reason = language("engine-records")
+        reason = (
+            "Played by the reference engine, "
+            "whose cards follow from the seed by the documented procedure."
+        )
         with whole_file(records) as file:
-            statistics = _by_reference(rule_set, seated, games, chosen, file, language)
+            statistics = _by_reference(rule_set, seated, games, chosen, file)
     else:
-        statistics, reason = _fast(rule_set, seated, games, chosen, language)
-    _print(console, statistics, seated, rule_set, chosen, language)
+        statistics, reason = _fast(rule_set, seated, games, chosen)
+    _print(console, statistics, seated, rule_set, chosen)
     console.print(escape(reason), style="dim")
     if records:
-        message = language("records-written", games=games, file=str(records))
+        message = f"{counted(games, 'record')} written to {records}"
         console.print(escape(message), soft_wrap=True)
 
 
-def progress_bar() -> Progress:
-    """A bar on the error stream, so that output can be kept in a file."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    return Screen(stderr=True).progress(*columns, TimeRemainingColumn())
-
-
-def _fast(
-    edition: Edition, bots: list[str], games: int, seed: str, words: Words
-) -> tuple[Statistics, str]:
+def _fast(edition: Edition, bots: list[str], games: int, seed: str) -> tuple[Statistics, str]:
     """By the kernel where all bots can run there, otherwise by the reference engine."""
     try:
         with progress_bar() as progress:
-            task = progress.add_task(words("simulating"), total=games)
+            task = progress.add_task("Playing", total=games)
 
             def played(done: int, total: int) -> None:
                 progress.update(task, completed=done)
 
             found = simulate_bots_compiled(edition, bots, games, seed, played)
-            return found, words("engine-kernel")
+            return found, "Played by the kernel."
     except TacoraError as error:
         why = str(error)
     except ModuleNotFoundError as error:
@@ -101,15 +95,15 @@ def _fast(
         if missing is None:
             raise
         why = missing
-    reason = words("engine-reference", reason=why)
-    return _by_reference(edition, bots, games, seed, None, words), reason
+    reason = f"Played by the reference engine: {why}."
+    return _by_reference(edition, bots, games, seed, None), reason
 
 
 def _by_reference(
-    edition: Edition, bots: list[str], games: int, seed: str, file: TextIO | None, words: Words
+    edition: Edition, bots: list[str], games: int, seed: str, file: TextIO | None
 ) -> Statistics:
     with progress_bar() as progress:
-        task = progress.add_task(words("simulating"), total=games)
+        task = progress.add_task("Playing", total=games)
 
         def after_each(played: Played) -> None:
             if file:
@@ -125,29 +119,25 @@ def _print(
     bots: list[str],
     edition: Edition,
     seed: str,
-    words: Words,
 ) -> None:
-    title = words(
-        "simulation-title",
-        edition=edition.name,
-        explorers=len(bots),
-        games=statistics.games,
-        seed=seed,
-    )
+    explorers, games = counted(len(bots), "explorer"), counted(statistics.games, "game")
+    title = f"{edition.name}, {explorers}, {games}, seed {seed}"
     table = Table(title=escape(title), title_justify="left")
-    table.add_column(words("column-seat"), justify="right")
-    table.add_column(words("column-bot"))
-    table.add_column(words("column-mean"), justify="right")
-    table.add_column(words("column-share"), justify="right")
+    table.add_column("Seat", justify="right")
+    table.add_column("Bot")
+    table.add_column("Mean points", justify="right")
+    table.add_column("Win share", justify="right")
     for seat, bot in enumerate(bots):
         points = f"{statistics.points[seat]:.2f}"
         if statistics.games > 1:
             points += f" ± {statistics.points_margin[seat]:.2f}"
         low, high = statistics.wins_interval[seat]
         share = f"{100 * statistics.wins[seat]:.1f} % ({100 * low:.1f}–{100 * high:.1f})"
-        table.add_row(str(seat), words.bot(bot), points, share)
+        table.add_row(str(seat), words().bot(bot), points, share)
     console.print(table)
-    collapsed = f"{100 * statistics.collapse_rate:.1f} %"
-    console.print(words("simulation-collapse", percent=collapsed))
-    console.print(words("simulation-cards", cards=f"{statistics.cards_per_expedition:.2f}"))
-    console.print(words("simulation-shared"), style="dim")
+    console.print(f"Expeditions that collapsed: {100 * statistics.collapse_rate:.1f} %")
+    console.print(f"Cards per expedition: {statistics.cards_per_expedition:.2f}")
+    console.print(
+        "A shared victory counts in parts; ± and the range in brackets are 95 % intervals.",
+        style="dim",
+    )

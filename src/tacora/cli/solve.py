@@ -14,9 +14,10 @@ from ..game import Game
 from ..solver.deck import ExpeditionDeck, SolverError, state_of
 from ..tui.board import percent
 from ..tui.console import Screen
-from ..words import Words, words
+from ..words import words
 from .odds import game_of
-from .options import Language, Relics
+from .options import Relics
+from .study import counted
 
 if TYPE_CHECKING:
     from ..solver.equilibrium import Equilibrium
@@ -51,7 +52,6 @@ def solve(
     most_gb: Annotated[
         float, typer.Option(help="How many gigabytes a table may take.", min=0.001, max=1e6)
     ] = 4.5,
-    lang: Language = "en",
 ) -> None:
     """Solve an expedition in which everybody wants the most gems, and show what it is worth."""
     game = None
@@ -68,15 +68,15 @@ def solve(
         rules = find_edition(edition, relics)
         deck = ExpeditionDeck.fresh(rules, removed, relics_in)
         most = 4 if explorers is None else explorers
-    console, language = Screen(), words(lang).at(rules.cave)
-    table = _solved(most, deck, int(most_gb * 1e9), language)
+    console = Screen()
+    table = _solved(most, deck, int(most_gb * 1e9))
     if game:
-        _print_choice(console, table, game, language)
+        _print_choice(console, table, game)
     else:
-        _print_values(console, table, most, language)
+        _print_values(console, table, most, words().at(rules.cave)("relic-many"))
 
 
-def _solved(explorers: int, deck: ExpeditionDeck, most_bytes: int, words: Words) -> Equilibrium:
+def _solved(explorers: int, deck: ExpeditionDeck, most_bytes: int) -> Equilibrium:
     from ..solver.equilibrium import Equilibrium  # needs NumPy and Numba
 
     try:
@@ -85,7 +85,8 @@ def _solved(explorers: int, deck: ExpeditionDeck, most_bytes: int, words: Words)
         pass  # not there yet, or damaged: the solution below says which
     columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn())
     with Progress(*columns, TimeRemainingColumn(), console=Screen(stderr=True)) as progress:
-        task = progress.add_task(words("solve-working", explorers=explorers), total=None)
+        upto = "" if explorers == 1 else "up to "
+        task = progress.add_task(f"Solving {upto}{counted(explorers, 'explorer')}", total=None)
 
         def show(done: int, total: int) -> None:
             progress.update(task, completed=done, total=total)
@@ -93,18 +94,17 @@ def _solved(explorers: int, deck: ExpeditionDeck, most_bytes: int, words: Words)
         return Equilibrium.solve(explorers, deck, progress=show, most_bytes=most_bytes)
 
 
-def _print_values(console: Screen, table: Equilibrium, most: int, words: Words) -> None:
+def _print_values(console: Screen, table: Equilibrium, most: int, relics: str) -> None:
     from ..solver.course import course
     from ..solver.storage import cache_folder, table_name
 
     deck = table.deck
-    title = words(
-        "solve-title", traps=" ".join(map(str, deck.traps)) or "0", relics=len(deck.relics)
-    )
-    columns = ("explorers", "value", "mixes", "cards", "collapses")
+    traps = " ".join(map(str, deck.traps)) or "0"
+    title = f"The equilibrium of an expedition: traps {traps}, {relics} {len(deck.relics)}"
+    columns = ("Explorers", "Worth to each", "Mixed decisions", "Cards", "Collapses")
     shown = Table(title=title, title_justify="left", box=SIMPLE_HEAD)
     for column in columns:
-        shown.add_column(words(f"column-{column}"), justify="right")
+        shown.add_column(column, justify="right")
     for explorers in range(1, most + 1):
         played = course(table, explorers)
         shown.add_row(
@@ -116,33 +116,44 @@ def _print_values(console: Screen, table: Equilibrium, most: int, words: Words) 
         )
     console.print(shown)
     share = percent(table.mixed / table.size)
-    console.print(words("solve-states", states=table.size, mixed=share), highlight=False)
+    console.print(f"{table.size:,} states, {share} of them mixed")
     if table.several:
-        console.print(words("solve-several", several=table.several))
+        console.print(
+            f"{table.several:,} states may have several symmetric equilibria; "
+            "the one with the least leaving is taken."
+        )
     else:
-        console.print(words("solve-unique"))
-    console.print(words("solve-note"), style="dim")
+        console.print("No state has a second symmetric equilibrium with another value.")
+    console.print(
+        "Mixed decisions: how many of the decisions that come up in play "
+        "the equilibrium leaves to chance.",
+        style="dim",
+    )
     folder = cache_folder() / table_name(deck, table.explorers)
-    console.print(words("solve-folder", folder=str(folder)), style="dim", soft_wrap=True)
+    console.print(f"Kept in {folder}", style="dim", soft_wrap=True)
 
 
-def _print_choice(console: Screen, table: Equilibrium, game: Game, words: Words) -> None:
+def _print_choice(console: Screen, table: Equilibrium, game: Game) -> None:
     at = state_of(table.deck, game)
     choice = table.choice(at)
-    title = words("solve-at-title", inside=at.inside, held=at.held, pool=at.pool)
+    each = "" if at.inside == 1 else "each "
+    inside = f"{counted(at.inside, 'explorer')} inside, {each}carrying {at.held:,}"
+    title = f"{inside}; {at.pool:,} on the path"
     shown = Table(title=title, title_justify="left", box=SIMPLE_HEAD)
-    for column in ("column-others", "column-if-leave", "column-if-stay"):
-        shown.add_column(words(column), justify="right")
+    for column in ("Others leaving", "Leaving brings", "Going on is worth"):
+        shown.add_column(column, justify="right")
     for others, (leave, stay) in enumerate(zip(choice.if_leave, choice.if_go_on, strict=True)):
         shown.add_row(str(others), f"{leave:.0f}", f"{stay:.4f}")
     shown.add_section()
-    shown.add_row(words("solve-at-mean"), f"{choice.leaving:.4f}", f"{choice.going_on:.4f}")
+    shown.add_row("expected", f"{choice.leaving:.4f}", f"{choice.going_on:.4f}")
     console.print(shown)
     if choice.leave_chance == 1:
-        console.print(words("solve-at-leave"), style="bold")
+        console.print("Leave.", style="bold")
     elif choice.leave_chance == 0:
-        console.print(words("solve-at-stay"), style="bold")
+        console.print("Go on.", style="bold")
     else:
-        mix = words("solve-at-mix", percent=percent(choice.leave_chance))
-        console.print(mix, style="bold", highlight=False)
-    console.print(words("solve-at-value", value=f"{choice.value:.4f}"), highlight=False)
+        chance = percent(choice.leave_chance)
+        console.print(
+            f"Leave with a chance of {chance}: both choices are worth the same.", style="bold"
+        )
+    console.print(f"The moment is worth {choice.value:.4f} to each explorer inside.")

@@ -12,9 +12,8 @@ from rich.markup import escape
 from ..errors import TacoraError
 from ..files import check_writable
 from ..tui.console import Screen
-from ..words import words
 from .options import Seed
-from .simulate import progress_bar
+from .study import counted, progress_bar
 
 SAVE_EVERY = 25
 
@@ -55,7 +54,6 @@ def train(
 
     from ..lab.training import Plan, Training  # needs NumPy and Numba
 
-    language, screen = words(), Screen()
     if weights:
         _check_apart(training, weights)
     if resume:
@@ -70,7 +68,7 @@ def train(
     for path in filter(None, (training, weights)):
         check_writable(path)  # nobody trains for hours and finds out at the end
     with progress_bar() as progress:
-        task = progress.add_task(language("training"), total=run.plan.steps, completed=run.step)
+        task = progress.add_task("Training", total=run.plan.steps, completed=run.step)
 
         def after_each(now: Training, shares: dict[str, float]) -> None:
             progress.update(task, completed=now.step)
@@ -81,7 +79,8 @@ def train(
     run.save(training)
     if weights:
         run.outcome().save(weights)
-    screen.print(escape(language("trained", steps=run.step, file=str(training))))
+    done = "One step" if run.step == 1 else counted(run.step, "step")
+    Screen().print(escape(f"{done} done; the training is in {training}."))
 
 
 def _check_apart(training: Path, weights: Path) -> None:

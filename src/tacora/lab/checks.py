@@ -20,6 +20,7 @@ class Check(NamedTuple):
     """One figure: what is measured, and what was hoped for."""
 
     name: str
+    title: str
     goal: str
     measure: Callable[[Net, int, str, Progress], Share]
     searches: bool = False
@@ -69,14 +70,34 @@ def _best_response(net: Net, games: int, seed: str, progress: Progress) -> Share
 
 
 CHECKS = (
-    Check("net-field", "≥ 60 %", _field("fr-iello-2021", False, 4)),
-    Check("champion-field", "≥ 64 %", _champion_field, searches=True),
-    Check("net-scholars", "≥ 45 %", _scholars(4)),
-    Check("net-scholars-six", "≥ 40 %", _scholars(6)),
-    Check("champion-net", "≥ 32 %", _champion_net, searches=True),
-    Check("best-response", "≤ 27.5 %", _best_response),
-    Check("net-field-german", "≥ 55 %", _field("de-iello-2017", True, 4)),
-    Check("net-field-french", "≥ 55 %", _field("fr-iello-2021", True, 4)),
+    Check(
+        "net-field", "Network among the simple rules", "≥ 60 %", _field("fr-iello-2021", False, 4)
+    ),
+    Check(
+        "champion-field",
+        "Champion among the simple rules",
+        "≥ 64 %",
+        _champion_field,
+        searches=True,
+    ),
+    Check("net-scholars", "Network against three scholars", "≥ 45 %", _scholars(4)),
+    Check("net-scholars-six", "Network against five scholars", "≥ 40 %", _scholars(6)),
+    Check(
+        "champion-net", "Champion against three networks", "≥ 32 %", _champion_net, searches=True
+    ),
+    Check("best-response", "A best response against three networks", "≤ 27.5 %", _best_response),
+    Check(
+        "net-field-german",
+        "Network among the simple rules, German rules",
+        "≥ 55 %",
+        _field("de-iello-2017", True, 4),
+    ),
+    Check(
+        "net-field-french",
+        "Network among the simple rules, French rules with relics",
+        "≥ 55 %",
+        _field("fr-iello-2021", True, 4),
+    ),
 )
 
 

@@ -266,71 +266,15 @@ bot-reckoner = Rechner
 bot-scholar = Gelehrter
 bot-veteran = Veteran
 bot-champion = Champion
-training = Training läuft
-trained = { $steps ->
-    [one] Ein Schritt getan
-   *[other] { $steps } Schritte getan
-}; das Training liegt in { $file }.
-climbing = Die Leiter hinauf
-ladder-title = { $edition }, { $explorers } Forscher, Startwert { $seed }
-ladder-below = Sprosse darunter
-ladder-games = Spiele
-ladder-share = Siegquote
-ladder-rating = Wertung
-measure-title = Siegquoten mit 95-%-Intervallen, Startwert { $seed }
-measure-figure = Größe
-measure-goal = Ziel
-measure-net-field = Netz unter den einfachen Regeln
-measure-champion-field = Champion unter den einfachen Regeln
-measure-net-scholars = Netz gegen drei Gelehrte
-measure-net-scholars-six = Netz gegen fünf Gelehrte
-measure-champion-net = Champion gegen drei Netze
-measure-best-response = Eine beste Antwort gegen drei Netze
-measure-net-field-german = Netz unter den einfachen Regeln, deutsche Regeln
-measure-net-field-french = Netz unter den einfachen Regeln, französische Regeln mit Relikten
-reviewing = Jede Entscheidung wird durchgespielt
-review-title = { $name }, Platz { $seat }
-review-expedition = Expedition
-review-card = Karte
-review-choice = Wahl
-review-leave = Umkehren
-review-go-on = Weitergehen
-review-cost = Kosten
-review-skill = Können
-review-luck = Glück
-review-others = Andere
-choice-leave = umkehren
-choice-go-on = weiter
-review-summary = Begann mit einer Siegchance von { $start }; eigene Wahl { $skill }, Karten { $luck }, die anderen { $others }; { $over ->
-    [yes] am Ende
-   *[no] bisher
-} { $result }.
-review-legend = Siegchancen nach dem Champion, in Prozent. Kosten: was die bessere Wahl mehr wert war, wo das klar ist. Der Rest ergibt die Summe: Können ist, was die Wahl gegenüber der des Netzes wert war, Glück, was die Karten gegenüber dem Erwarteten brachten, Andere alles Übrige bis zur nächsten Wahl. * und fett: die Wendepunkte.
-review-more = Die Datei enthält weitere Spiele; --game 2 zeigt das nächste.
 
 ## Simulation
 
-simulating = Es wird gespielt
-simulation-title = { $edition }, Forscher: { $explorers }, Spiele: { $games }, Startwert { $seed }
-column-seat = Platz
 column-bot = Bot
 column-strength = Stärke
 column-idea = Spielweise
 bots-not-here = Nicht hier: { $names }. Dafür Tacora mit dem Extra `bots` installieren (docs/installing.md).
 bots-join = Auf den übrigen Plätzen sitzen Bots: { $names }.
 bots-wake = Die Bots wachen auf; beim ersten Mal dauert es etwas …
-column-mean = Punkte im Mittel
-column-share = Anteil der Siege
-simulation-collapse = Eingestürzte Expeditionen: { $percent }
-simulation-cards = Karten je Expedition: { $cards }
-simulation-shared = Ein geteilter Sieg zählt anteilig; ± und der Bereich in Klammern sind 95-%-Intervalle.
-engine-kernel = Vom Rechenkern gespielt.
-engine-reference = Von der Referenz gespielt: { $reason }.
-engine-records = Von der Referenz gespielt, deren Karten nach dem beschriebenen Verfahren aus dem Startwert folgen.
-records-written = { $games ->
-    [one] { $games } Aufzeichnung
-   *[other] { $games } Aufzeichnungen
-} in { $file } geschrieben
 
 ## Records
 
@@ -349,68 +293,6 @@ record-bad = { $file }: { $bad } von { $games ->
 } mit einem Regelverstoß
 record-broken-off = Hier wurde das Spiel abgebrochen.
 record-left-out = { $file }: In der Textform fehlt: { $fields }
-
-## Odds
-
-odds-place = { $edition }, Expedition { $expedition }, aufgedeckte Karten: { $cards }; drinnen { $inside }, jeder trägt { $carried }, auf dem Pfad { $pool }
-odds-over = Das Spiel ist vorbei: Es kann keine Karte mehr kommen.
-odds-cards-title = Die nächste Karte, wenn alle drinnen weitergehen
-odds-cards-none = Keine Karte ist übrig: Alle drinnen kehren zusammen um.
-column-card = Karte
-column-chance = Chance
-column-percent = Prozent
-column-brings = Bringt jedem
-odds-collapse = { $place ->
-    [temple] Flucht
-   *[cave] Einsturz
-}: { $carried } verloren
-odds-nothing = nichts
-odds-collapse-title = { $place ->
-    [temple] Die Chance, dass alle fliehen
-   *[cave] Die Chance auf einen Einsturz
-}
-column-within = Innerhalb von
-odds-within = { $cards ->
-    [one] { $cards } Karte
-   *[other] { $cards } Karten
-}
-odds-going-title = Eine Karte weitergehen, in Edelsteinen
-odds-gain = der Anteil, der kommen kann
-odds-loss = was verloren gehen kann
-odds-sum = erwartete Änderung
-odds-note = Einzelne Edelsteine und { relic-many } auf dem Pfad zählen nicht mit: Wer weitergeht, lässt sie dort liegen.
-odds-leaving-title = Jetzt umkehren
-column-leavers = Umkehrer
-column-share-path = Vom Pfad
-column-left = Bleibt dort
-column-chest-gets = { $place ->
-    [temple] Ins Zelt
-   *[cave] In die Truhe
-}
-
-## The equilibrium
-
-solve-working = Wird gelöst, Forscher: { $explorers }
-solve-title = Das Gleichgewicht einer Expedition: Fallen { $traps }, { relic-many } { $relics }
-column-explorers = Forscher
-column-value = Wert für jeden
-column-mixes = Gemischte Entscheidungen
-column-cards = Karten
-column-collapses = Einstürze
-solve-states = Zustände: { $states }, davon gemischt: { $mixed }
-solve-unique = Kein Zustand hat ein zweites symmetrisches Gleichgewicht mit anderem Wert.
-solve-several = Zustände, die mehrere symmetrische Gleichgewichte haben können: { $several }; genommen wird das mit dem wenigsten Umkehren.
-solve-note = Gemischte Entscheidungen: wie viele der Entscheidungen im Spiel das Gleichgewicht dem Zufall überlässt.
-solve-folder = Aufbewahrt in { $folder }
-solve-at-title = Drinnen { $inside }, jeder trägt { $held }; auf dem Pfad { $pool }
-column-others = Andere kehren um
-column-if-leave = Umkehren bringt
-column-if-stay = Weitergehen ist wert
-solve-at-mean = erwartet
-solve-at-leave = Umkehren.
-solve-at-stay = Weitergehen.
-solve-at-mix = Mit der Chance { $percent } umkehren: Beides ist gleich viel wert.
-solve-at-value = Der Augenblick ist jedem drinnen { $value } wert.
 
 ## The page: screens and ways in
 

@@ -277,77 +277,14 @@ bot-scholar = Scholar
 bot-veteran = Veteran
 bot-champion = Champion
 
-training = Training
-trained = { $steps ->
-    [one] One step done
-   *[other] { $steps } steps done
-}; the training is in { $file }.
-climbing = Climbing the ladder
-ladder-title = { $edition }, { $explorers } explorers, seed { $seed }
-ladder-below = Rung below
-ladder-games = Games
-ladder-share = Win share
-ladder-rating = Rating
-measure-title = Win shares with 95 % intervals, seed { $seed }
-measure-figure = Figure
-measure-goal = Goal
-measure-net-field = Network among the simple rules
-measure-champion-field = Champion among the simple rules
-measure-net-scholars = Network against three scholars
-measure-net-scholars-six = Network against five scholars
-measure-champion-net = Champion against three networks
-measure-best-response = A best response against three networks
-measure-net-field-german = Network among the simple rules, German rules
-measure-net-field-french = Network among the simple rules, French rules with relics
-reviewing = Playing every choice through
-review-title = { $name }, seat { $seat }
-review-expedition = Expedition
-review-card = Card
-review-choice = Choice
-review-leave = Leaving
-review-go-on = Going on
-review-cost = Cost
-review-skill = Skill
-review-luck = Luck
-review-others = Others
-choice-leave = leave
-choice-go-on = go on
-review-summary = Began with a win chance of { $start }; own choices { $skill }, cards { $luck }, the others { $others }; { $over ->
-    [yes] in the end
-   *[no] so far
-} { $result }.
-review-legend = Win chances by the champion, in per cent. Cost: what the better option was worth more, where that is clear. The rest adds up: skill is what the choice was worth against the network’s, luck what the cards gave against what was to be expected, others is all else until the next choice. * and bold: the turning points.
-review-more = The file has more games; --game 2 shows the next.
-
 ## Simulation
 
-simulating = Playing
-simulation-title = { $edition }, { $explorers ->
-    [one] { $explorers } explorer
-   *[other] { $explorers } explorers
-}, { $games ->
-    [one] { $games } game
-   *[other] { $games } games
-}, seed { $seed }
-column-seat = Seat
 column-bot = Bot
 column-strength = Strength
 column-idea = How it plays
 bots-not-here = Not here: { $names }. Install Tacora with the extra `bots` for them (docs/installing.md).
 bots-join = Bots in the other seats: { $names }.
 bots-wake = The bots are waking up; the first time takes a while …
-column-mean = Mean points
-column-share = Win share
-simulation-collapse = Expeditions that collapsed: { $percent }
-simulation-cards = Cards per expedition: { $cards }
-simulation-shared = A shared victory counts in parts; ± and the range in brackets are 95 % intervals.
-engine-kernel = Played by the kernel.
-engine-reference = Played by the reference engine: { $reason }.
-engine-records = Played by the reference engine, whose cards follow from the seed by the documented procedure.
-records-written = { $games ->
-    [one] { $games } record
-   *[other] { $games } records
-} written to { $file }
 
 ## Records
 
@@ -366,80 +303,6 @@ record-bad = { $file }: { $bad } of { $games ->
 } with a foul
 record-broken-off = The game was broken off here.
 record-left-out = { $file }: the text form leaves out: { $fields }
-
-## Odds
-
-odds-place = { $edition }, expedition { $expedition }, after { $cards ->
-    [one] { $cards } card
-   *[other] { $cards } cards
-}: { $inside ->
-    [one] { $inside } explorer inside carries { $carried }
-   *[other] { $inside } explorers inside carry { $carried } each
-}, { $pool } on the path
-odds-over = The game is over: no card can come.
-odds-cards-title = The next card, when all inside go on
-odds-cards-none = No card is left: all inside walk out together.
-column-card = Card
-column-chance = Chance
-column-percent = Percent
-column-brings = Brings each
-odds-collapse = { $place ->
-    [temple] run
-   *[cave] collapse
-}: lose { $carried }
-odds-nothing = nothing
-odds-collapse-title = { $place ->
-    [temple] The chance that everybody runs
-   *[cave] The chance of a collapse
-}
-column-within = Within
-odds-within = { $cards ->
-    [one] { $cards } card
-   *[other] { $cards } cards
-}
-odds-going-title = Going on one card, in gems
-odds-gain = the share that may come
-odds-loss = what may be lost
-odds-sum = expected change
-odds-note = Odd gems and { relic-many } on the path are not counted: going on leaves them lying there.
-odds-leaving-title = Leaving now
-column-leavers = Leavers
-column-share-path = From the path
-column-left = Stays there
-column-chest-gets = { $place ->
-    [temple] Into the tent
-   *[cave] Into the chest
-}
-
-## The equilibrium
-
-solve-working = Solving { $explorers ->
-    [one] { $explorers } explorer
-   *[other] up to { $explorers } explorers
-}
-solve-title = The equilibrium of an expedition: traps { $traps }, { relic-many } { $relics }
-column-explorers = Explorers
-column-value = Worth to each
-column-mixes = Mixed decisions
-column-cards = Cards
-column-collapses = Collapses
-solve-states = { $states } states, { $mixed } of them mixed
-solve-unique = No state has a second symmetric equilibrium with another value.
-solve-several = { $several } states may have several symmetric equilibria; the one with the least leaving is taken.
-solve-note = Mixed decisions: how many of the decisions that come up in play the equilibrium leaves to chance.
-solve-folder = Kept in { $folder }
-solve-at-title = { $inside ->
-    [one] { $inside } explorer inside, carrying { $held }
-   *[other] { $inside } explorers inside, each carrying { $held }
-}; { $pool } on the path
-column-others = Others leaving
-column-if-leave = Leaving brings
-column-if-stay = Going on is worth
-solve-at-mean = expected
-solve-at-leave = Leave.
-solve-at-stay = Go on.
-solve-at-mix = Leave with a chance of { $percent }: both choices are worth the same.
-solve-at-value = The moment is worth { $value } to each explorer inside.
 
 ## The page: screens and ways in
 

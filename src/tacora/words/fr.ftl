@@ -332,71 +332,15 @@ bot-reckoner = Calculateur
 bot-scholar = Savant
 bot-veteran = Vétéran
 bot-champion = Champion
-training = Entraînement
-trained = { $steps ->
-    [one] Une étape faite
-   *[other] { $steps } étapes faites
-} ; l’entraînement est dans { $file }.
-climbing = Montée de l’échelle
-ladder-title = { $edition }, { $explorers } explorateurs, graine { $seed }
-ladder-below = Échelon du dessous
-ladder-games = Parties
-ladder-share = Part de victoires
-ladder-rating = Cote
-measure-title = Parts de victoires avec intervalles à 95 %, graine { $seed }
-measure-figure = Mesure
-measure-goal = But
-measure-net-field = Réseau parmi les règles simples
-measure-champion-field = Champion parmi les règles simples
-measure-net-scholars = Réseau contre trois savants
-measure-net-scholars-six = Réseau contre cinq savants
-measure-champion-net = Champion contre trois réseaux
-measure-best-response = Une meilleure réponse contre trois réseaux
-measure-net-field-german = Réseau parmi les règles simples, règles allemandes
-measure-net-field-french = Réseau parmi les règles simples, règles françaises avec reliques
-reviewing = Chaque choix est rejoué
-review-title = { $name }, place { $seat }
-review-expedition = Expédition
-review-card = Carte
-review-choice = Choix
-review-leave = Sortir
-review-go-on = Continuer
-review-cost = Coût
-review-skill = Adresse
-review-luck = Chance
-review-others = Autres
-choice-leave = sortir
-choice-go-on = continuer
-review-summary = Au début { $start } de chances de gagner ; vos choix { $skill }, les cartes { $luck }, les autres { $others } ; { $over ->
-    [yes] à la fin
-   *[no] jusqu’ici
-} { $result }.
-review-legend = Chances de victoire selon le champion, en pour cent. Coût : ce que la meilleure option valait de plus, là où c’est net. Le reste s’additionne : l’adresse est ce que valait le choix par rapport à celui du réseau, la chance ce que les cartes ont donné par rapport à l’attente, les autres tout le reste jusqu’au choix suivant. * et gras : les tournants.
-review-more = Le fichier contient d’autres parties ; --game 2 montre la suivante.
 
 ## Simulation
 
-simulating = Parties en cours
-simulation-title = { $edition }, explorateurs : { $explorers }, parties : { $games }, graine { $seed }
-column-seat = Place
 column-bot = Bot
 column-strength = Force
 column-idea = Style de jeu
 bots-not-here = Pas ici : { $names }. Pour les avoir, installez Tacora avec l’extra `bots` (docs/installing.md).
 bots-join = Des bots occupent les autres places : { $names }.
 bots-wake = Les bots se réveillent ; la première fois, cela prend un moment …
-column-mean = Points en moyenne
-column-share = Part des victoires
-simulation-collapse = Expéditions effondrées : { $percent }
-simulation-cards = Cartes par expédition : { $cards }
-simulation-shared = Une victoire partagée compte en parts ; ± et la plage entre crochets sont des intervalles à 95 %.
-engine-kernel = Joué par le noyau de calcul.
-engine-reference = Joué par le moteur de référence : { $reason }.
-engine-records = Joué par le moteur de référence, dont les cartes découlent de la graine selon la procédure décrite.
-records-written = { $games ->
-    [one] { $games } relevé écrit
-   *[other] { $games } relevés écrits
-} dans { $file }
 
 ## Records
 
@@ -415,68 +359,6 @@ record-bad = { $file } : { $bad } sur { $games ->
 } avec une faute
 record-broken-off = La partie a été interrompue ici.
 record-left-out = { $file } : la forme texte omet : { $fields }
-
-## Odds
-
-odds-place = { $edition }, expédition { $expedition }, cartes retournées : { $cards } ; dedans { $inside }, chacun porte { $carried }, sur le chemin { $pool }
-odds-over = La partie est finie : aucune carte ne peut venir.
-odds-cards-title = La prochaine carte, si tous continuent
-odds-cards-none = Il ne reste aucune carte : tous sortent ensemble.
-column-card = Carte
-column-chance = Chance
-column-percent = Pour cent
-column-brings = Rapporte à chacun
-odds-collapse = { $place ->
-    [temple] fuite
-   *[cave] effondrement
-} : { $carried } perdus
-odds-nothing = rien
-odds-collapse-title = { $place ->
-    [temple] La chance que tous fuient
-   *[cave] La chance d’un effondrement
-}
-column-within = D’ici
-odds-within = { $cards ->
-    [one] { $cards } carte
-   *[other] { $cards } cartes
-}
-odds-going-title = Continuer d’une carte, en pierres
-odds-gain = la part qui peut venir
-odds-loss = ce qui peut se perdre
-odds-sum = changement attendu
-odds-note = Les pierres isolées et les { relic-many } du chemin ne comptent pas : qui continue les y laisse.
-odds-leaving-title = Sortir maintenant
-column-leavers = Sortants
-column-share-path = Du chemin
-column-left = Y reste
-column-chest-gets = { $place ->
-    [temple] Dans la tente
-   *[cave] Dans le coffre
-}
-
-## The equilibrium
-
-solve-working = Résolution, explorateurs : { $explorers }
-solve-title = L’équilibre d’une expédition : pièges { $traps }, { relic-many } { $relics }
-column-explorers = Explorateurs
-column-value = Vaut pour chacun
-column-mixes = Décisions mixtes
-column-cards = Cartes
-column-collapses = Effondrements
-solve-states = États : { $states }, dont mixtes : { $mixed }
-solve-unique = Aucun état n’a un second équilibre symétrique d’une autre valeur.
-solve-several = États qui peuvent avoir plusieurs équilibres symétriques : { $several } ; on prend celui où l’on sort le moins.
-solve-note = Décisions mixtes : combien des décisions du jeu l’équilibre laisse au hasard.
-solve-folder = Gardé dans { $folder }
-solve-at-title = Dedans { $inside }, chacun porte { $held } ; sur le chemin { $pool }
-column-others = Autres sortants
-column-if-leave = Sortir rapporte
-column-if-stay = Continuer vaut
-solve-at-mean = attendu
-solve-at-leave = Sortir.
-solve-at-stay = Continuer.
-solve-at-mix = Sortir avec une chance de { $percent } : les deux choix se valent.
-solve-at-value = Le moment vaut { $value } pour chacun dedans.
 
 ## The page: screens and ways in
 

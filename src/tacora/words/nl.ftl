@@ -272,71 +272,15 @@ bot-reckoner = Rekenaar
 bot-scholar = Geleerde
 bot-veteran = Veteraan
 bot-champion = Kampioen
-training = Training
-trained = { $steps ->
-    [one] Eén stap gedaan
-   *[other] { $steps } stappen gedaan
-}; de training staat in { $file }.
-climbing = De ladder op
-ladder-title = { $edition }, { $explorers } avonturiers, startwaarde { $seed }
-ladder-below = Sport eronder
-ladder-games = Spellen
-ladder-share = Winstaandeel
-ladder-rating = Waardering
-measure-title = Winstaandelen met 95 %-intervallen, startwaarde { $seed }
-measure-figure = Meting
-measure-goal = Doel
-measure-net-field = Netwerk tussen de eenvoudige regels
-measure-champion-field = Kampioen tussen de eenvoudige regels
-measure-net-scholars = Netwerk tegen drie geleerden
-measure-net-scholars-six = Netwerk tegen vijf geleerden
-measure-champion-net = Kampioen tegen drie netwerken
-measure-best-response = Een beste antwoord tegen drie netwerken
-measure-net-field-german = Netwerk tussen de eenvoudige regels, Duitse regels
-measure-net-field-french = Netwerk tussen de eenvoudige regels, Franse regels met relieken
-reviewing = Elke keuze wordt doorgespeeld
-review-title = { $name }, plaats { $seat }
-review-expedition = Expeditie
-review-card = Kaart
-review-choice = Keuze
-review-leave = Vertrekken
-review-go-on = Verdergaan
-review-cost = Kosten
-review-skill = Kunde
-review-luck = Geluk
-review-others = Anderen
-choice-leave = vertrekken
-choice-go-on = verdergaan
-review-summary = Begon met een winstkans van { $start }; eigen keuzes { $skill }, kaarten { $luck }, de anderen { $others }; { $over ->
-    [yes] aan het eind
-   *[no] tot nu toe
-} { $result }.
-review-legend = Winstkansen volgens de kampioen, in procenten. Kosten: wat de betere keuze meer waard was, waar dat duidelijk is. De rest telt op: kunde is wat de keuze waard was tegenover die van het netwerk, geluk wat de kaarten gaven tegenover wat te verwachten was, anderen al het overige tot de volgende keuze. * en vet: de keerpunten.
-review-more = Het bestand bevat meer partijen; --game 2 toont de volgende.
 
 ## Simulation
 
-simulating = Er wordt gespeeld
-simulation-title = { $edition }, avonturiers: { $explorers }, spellen: { $games }, startwaarde { $seed }
-column-seat = Plaats
 column-bot = Bot
 column-strength = Sterkte
 column-idea = Speelwijze
 bots-not-here = Niet hier: { $names }. Installeer daarvoor Tacora met de extra `bots` (docs/installing.md).
 bots-join = Op de andere plaatsen zitten bots: { $names }.
 bots-wake = De bots worden wakker; de eerste keer duurt het even …
-column-mean = Punten gemiddeld
-column-share = Deel gewonnen
-simulation-collapse = Ingestorte expedities: { $percent }
-simulation-cards = Kaarten per expeditie: { $cards }
-simulation-shared = Een gedeelde overwinning telt in delen; ± en het bereik tussen haakjes zijn 95 %-intervallen.
-engine-kernel = Gespeeld door de rekenkern.
-engine-reference = Gespeeld door de referentie: { $reason }.
-engine-records = Gespeeld door de referentie, waarvan de kaarten volgens de beschreven procedure uit de startwaarde volgen.
-records-written = { $games ->
-    [one] { $games } verslag
-   *[other] { $games } verslagen
-} geschreven naar { $file }
 
 ## Records
 
@@ -355,68 +299,6 @@ record-bad = { $file }: { $bad } van { $games ->
 } met een fout
 record-broken-off = Het spel werd hier afgebroken.
 record-left-out = { $file }: de tekstvorm laat weg: { $fields }
-
-## Odds
-
-odds-place = { $edition }, expeditie { $expedition }, omgedraaide kaarten: { $cards }; binnen { $inside }, elk draagt { $carried }, op het pad { $pool }
-odds-over = Het spel is voorbij: er kan geen kaart meer komen.
-odds-cards-title = De volgende kaart, als iedereen binnen verdergaat
-odds-cards-none = Er is geen kaart over: iedereen binnen vertrekt samen.
-column-card = Kaart
-column-chance = Kans
-column-percent = Procent
-column-brings = Brengt elk
-odds-collapse = { $place ->
-    [temple] vlucht
-   *[cave] instorting
-}: { $carried } verloren
-odds-nothing = niets
-odds-collapse-title = { $place ->
-    [temple] De kans dat iedereen vlucht
-   *[cave] De kans op een instorting
-}
-column-within = Binnen
-odds-within = { $cards ->
-    [one] { $cards } kaart
-   *[other] { $cards } kaarten
-}
-odds-going-title = Eén kaart verdergaan, in edelstenen
-odds-gain = het deel dat kan komen
-odds-loss = wat verloren kan gaan
-odds-sum = verwachte verandering
-odds-note = Losse edelstenen en { relic-many } op het pad tellen niet mee: wie verdergaat, laat ze daar liggen.
-odds-leaving-title = Nu vertrekken
-column-leavers = Vertrekkers
-column-share-path = Van het pad
-column-left = Blijft daar
-column-chest-gets = { $place ->
-    [temple] In de tent
-   *[cave] In de kist
-}
-
-## The equilibrium
-
-solve-working = Oplossen, avonturiers: { $explorers }
-solve-title = Het evenwicht van een expeditie: valstrikken { $traps }, { relic-many } { $relics }
-column-explorers = Avonturiers
-column-value = Waarde voor elk
-column-mixes = Gemengde beslissingen
-column-cards = Kaarten
-column-collapses = Instortingen
-solve-states = Toestanden: { $states }, waarvan gemengd: { $mixed }
-solve-unique = Geen toestand heeft een tweede symmetrisch evenwicht met een andere waarde.
-solve-several = Toestanden die meer symmetrische evenwichten kunnen hebben: { $several }; genomen wordt dat met het minste vertrek.
-solve-note = Gemengde beslissingen: hoeveel van de beslissingen in het spel het evenwicht aan het toeval overlaat.
-solve-folder = Bewaard in { $folder }
-solve-at-title = Binnen { $inside }, elk draagt { $held }; op het pad { $pool }
-column-others = Anderen vertrekken
-column-if-leave = Vertrekken brengt
-column-if-stay = Verdergaan is waard
-solve-at-mean = verwacht
-solve-at-leave = Vertrekken.
-solve-at-stay = Verdergaan.
-solve-at-mix = Vertrekken met een kans van { $percent }: beide keuzes zijn evenveel waard.
-solve-at-value = Het moment is elk binnen { $value } waard.
 
 ## The page: screens and ways in
 

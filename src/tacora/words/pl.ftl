@@ -291,73 +291,15 @@ bot-reckoner = Rachmistrz
 bot-scholar = Uczony
 bot-veteran = Weteran
 bot-champion = Mistrz
-training = Trening
-trained = { $steps ->
-    [one] Wykonano { $steps } krok
-    [few] Wykonano { $steps } kroki
-   *[many] Wykonano { $steps } kroków
-}; trening jest w pliku { $file }.
-climbing = W górę drabiny
-ladder-title = { $edition }, poszukiwacze: { $explorers }, ziarno { $seed }
-ladder-below = Szczebel niżej
-ladder-games = Partie
-ladder-share = Udział wygranych
-ladder-rating = Ocena
-measure-title = Udziały wygranych z przedziałami 95 %, ziarno { $seed }
-measure-figure = Wielkość
-measure-goal = Cel
-measure-net-field = Sieć wśród prostych reguł
-measure-champion-field = Mistrz wśród prostych reguł
-measure-net-scholars = Sieć przeciw trzem uczonym
-measure-net-scholars-six = Sieć przeciw pięciu uczonym
-measure-champion-net = Mistrz przeciw trzem sieciom
-measure-best-response = Najlepsza odpowiedź przeciw trzem sieciom
-measure-net-field-german = Sieć wśród prostych reguł, zasady niemieckie
-measure-net-field-french = Sieć wśród prostych reguł, zasady francuskie z reliktami
-reviewing = Każdy wybór jest rozgrywany
-review-title = { $name }, miejsce { $seat }
-review-expedition = Wyprawa
-review-card = Karta
-review-choice = Wybór
-review-leave = Wyjście
-review-go-on = Dalej
-review-cost = Koszt
-review-skill = Umiejętność
-review-luck = Szczęście
-review-others = Inni
-choice-leave = wyjście
-choice-go-on = dalej
-review-summary = Początkowa szansa wygranej { $start }; własne wybory { $skill }, karty { $luck }, inni { $others }; { $over ->
-    [yes] na koniec
-   *[no] dotąd
-} { $result }.
-review-legend = Szanse wygranej według mistrza, w procentach. Koszt: o ile więcej warta była lepsza opcja, jeśli to wyraźne. Reszta się sumuje: umiejętność to wartość wyboru wobec wyboru sieci, szczęście to, co dały karty wobec oczekiwań, inni to wszystko pozostałe do następnego wyboru. * i pogrubienie: punkty zwrotne.
-review-more = W pliku jest więcej gier; --game 2 pokazuje następną.
 
 ## Simulation
 
-simulating = Trwa rozgrywka
-simulation-title = { $edition }, poszukiwacze: { $explorers }, gry: { $games }, ziarno { $seed }
-column-seat = Miejsce
 column-bot = Bot
 column-strength = Siła
 column-idea = Sposób gry
 bots-not-here = Brakuje: { $names }. Aby je mieć, zainstaluj Tacorę z dodatkiem `bots` (docs/installing.md).
 bots-join = Na pozostałych miejscach siedzą boty: { $names }.
 bots-wake = Boty się budzą; za pierwszym razem to chwilę potrwa …
-column-mean = Średnio punktów
-column-share = Udział zwycięstw
-simulation-collapse = Zawalone wyprawy: { $percent }
-simulation-cards = Kart na wyprawę: { $cards }
-simulation-shared = Wspólne zwycięstwo liczy się w częściach; ± i zakres w nawiasie to przedziały 95 %.
-engine-kernel = Rozegrane przez szybki silnik.
-engine-reference = Rozegrane przez silnik wzorcowy: { $reason }.
-engine-records = Rozegrane przez silnik wzorcowy, którego karty wynikają z ziarna według opisanej procedury.
-records-written = { $games ->
-    [one] { $games } zapis
-    [few] { $games } zapisy
-   *[many] { $games } zapisów
-} w pliku { $file }
 
 ## Records
 
@@ -377,69 +319,6 @@ record-bad = { $file }: z błędem { $bad } z { $games ->
 }
 record-broken-off = Tu grę przerwano.
 record-left-out = { $file }: forma tekstowa pomija: { $fields }
-
-## Odds
-
-odds-place = { $edition }, wyprawa { $expedition }, odsłonięte karty: { $cards }; w środku { $inside }, każdy niesie { $carried }, na ścieżce { $pool }
-odds-over = Gra skończona: żadna karta już nie przyjdzie.
-odds-cards-title = Następna karta, gdy wszyscy idą dalej
-odds-cards-none = Nie ma już kart: wszyscy wychodzą razem.
-column-card = Karta
-column-chance = Szansa
-column-percent = Procent
-column-brings = Daje każdemu
-odds-collapse = { $place ->
-    [temple] ucieczka
-   *[cave] zawalenie
-}: strata { $carried }
-odds-nothing = nic
-odds-collapse-title = { $place ->
-    [temple] Szansa, że wszyscy uciekną
-   *[cave] Szansa zawalenia
-}
-column-within = W ciągu
-odds-within = { $cards ->
-    [one] { $cards } karta
-    [few] { $cards } karty
-   *[many] { $cards } kart
-}
-odds-going-title = Jedna karta dalej, w klejnotach
-odds-gain = udział, który może przyjść
-odds-loss = co można stracić
-odds-sum = oczekiwana zmiana
-odds-note = Pojedyncze klejnoty i { relic-many } na ścieżce się nie liczą: kto idzie dalej, zostawia je tam.
-odds-leaving-title = Wyjście teraz
-column-leavers = Wychodzący
-column-share-path = Ze ścieżki
-column-left = Zostaje tam
-column-chest-gets = { $place ->
-    [temple] Do namiotu
-   *[cave] Do skrzyni
-}
-
-## The equilibrium
-
-solve-working = Rozwiązywanie, poszukiwacze: { $explorers }
-solve-title = Równowaga wyprawy: pułapki { $traps }, { relic-many } { $relics }
-column-explorers = Poszukiwacze
-column-value = Warte dla każdego
-column-mixes = Decyzje mieszane
-column-cards = Karty
-column-collapses = Zawalenia
-solve-states = Stany: { $states }, w tym mieszane: { $mixed }
-solve-unique = Żaden stan nie ma drugiej symetrycznej równowagi o innej wartości.
-solve-several = Stany, które mogą mieć kilka symetrycznych równowag: { $several }; brana jest ta z najrzadszym wychodzeniem.
-solve-note = Decyzje mieszane: ile decyzji w grze równowaga zostawia losowi.
-solve-folder = Przechowywane w { $folder }
-solve-at-title = W środku { $inside }, każdy niesie { $held }; na ścieżce { $pool }
-column-others = Inni wychodzą
-column-if-leave = Wyjście daje
-column-if-stay = Pójście dalej jest warte
-solve-at-mean = oczekiwane
-solve-at-leave = Wyjść.
-solve-at-stay = Iść dalej.
-solve-at-mix = Wyjść z szansą { $percent }: oba wybory są warte tyle samo.
-solve-at-value = Ta chwila jest warta { $value } dla każdego w środku.
 
 ## The page: screens and ways in
 

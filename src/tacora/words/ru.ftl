@@ -273,73 +273,15 @@ bot-reckoner = Расчётливый
 bot-scholar = Учёный
 bot-veteran = Ветеран
 bot-champion = Чемпион
-training = Обучение
-trained = { $steps ->
-    [one] Сделан { $steps } шаг
-    [few] Сделано { $steps } шага
-   *[many] Сделано { $steps } шагов
-}; обучение в файле { $file }.
-climbing = Вверх по лестнице
-ladder-title = { $edition }, исследователей: { $explorers }, зерно { $seed }
-ladder-below = Ступень ниже
-ladder-games = Партии
-ladder-share = Доля побед
-ladder-rating = Рейтинг
-measure-title = Доли побед с 95 %-ными интервалами, зерно { $seed }
-measure-figure = Величина
-measure-goal = Цель
-measure-net-field = Сеть среди простых правил
-measure-champion-field = Чемпион среди простых правил
-measure-net-scholars = Сеть против трёх учёных
-measure-net-scholars-six = Сеть против пяти учёных
-measure-champion-net = Чемпион против трёх сетей
-measure-best-response = Лучший ответ против трёх сетей
-measure-net-field-german = Сеть среди простых правил, немецкие правила
-measure-net-field-french = Сеть среди простых правил, французские правила с артефактами
-reviewing = Каждый выбор проигрывается
-review-title = { $name }, место { $seat }
-review-expedition = Поход
-review-card = Карта
-review-choice = Выбор
-review-leave = Вернуться
-review-go-on = Продолжить
-review-cost = Цена
-review-skill = Мастерство
-review-luck = Удача
-review-others = Другие
-choice-leave = вернуться
-choice-go-on = продолжить
-review-summary = В начале шанс на победу { $start }; свои решения { $skill }, карты { $luck }, другие { $others }; { $over ->
-    [yes] в итоге
-   *[no] пока
-} { $result }.
-review-legend = Шансы на победу по оценке чемпиона, в процентах. Цена: насколько лучше был другой вариант, где это ясно. Остальное складывается: мастерство — чего стоило решение по сравнению с решением сети, удача — что дали карты по сравнению с ожидаемым, другие — всё прочее до следующего решения. * и жирный шрифт: переломы.
-review-more = В файле есть ещё игры; --game 2 покажет следующую.
 
 ## Simulation
 
-simulating = Идёт игра
-simulation-title = { $edition }, исследователей: { $explorers }, партий: { $games }, зерно { $seed }
-column-seat = Место
 column-bot = Бот
 column-strength = Сила
 column-idea = Как играет
 bots-not-here = Здесь нет: { $names }. Для них установите Tacora с дополнением `bots` (docs/installing.md).
 bots-join = На остальных местах сидят боты: { $names }.
 bots-wake = Боты просыпаются; в первый раз это займёт немного времени …
-column-mean = Очки в среднем
-column-share = Доля побед
-simulation-collapse = Обрушившиеся походы: { $percent }
-simulation-cards = Карт за поход: { $cards }
-simulation-shared = Общая победа считается по частям; ± и диапазон в скобках — 95-процентные интервалы.
-engine-kernel = Сыграно быстрым ядром.
-engine-reference = Сыграно образцовым движком: { $reason }.
-engine-records = Сыграно образцовым движком, карты которого следуют из зерна по описанной процедуре.
-records-written = { $games ->
-    [one] { $games } запись
-    [few] { $games } записи
-   *[many] { $games } записей
-} в файле { $file }
 
 ## Records
 
@@ -359,69 +301,6 @@ record-bad = { $file }: с нарушением { $bad } из { $games ->
 }
 record-broken-off = Здесь игру прервали.
 record-left-out = { $file }: в текстовой форме нет: { $fields }
-
-## Odds
-
-odds-place = { $edition }, поход { $expedition }, открыто карт: { $cards }; внутри { $inside }, каждый несёт { $carried }, на пути { $pool }
-odds-over = Игра окончена: карт больше не будет.
-odds-cards-title = Следующая карта, если все внутри идут дальше
-odds-cards-none = Карт не осталось: все внутри возвращаются вместе.
-column-card = Карта
-column-chance = Вероятность
-column-percent = Процент
-column-brings = Даёт каждому
-odds-collapse = { $place ->
-    [temple] бегство
-   *[cave] обвал
-}: потеря { $carried }
-odds-nothing = ничего
-odds-collapse-title = { $place ->
-    [temple] Вероятность, что все побегут
-   *[cave] Вероятность обвала
-}
-column-within = В пределах
-odds-within = { $cards ->
-    [one] { $cards } карта
-    [few] { $cards } карты
-   *[many] { $cards } карт
-}
-odds-going-title = Ещё одна карта, в камнях
-odds-gain = доля, которая может прийти
-odds-loss = что можно потерять
-odds-sum = ожидаемое изменение
-odds-note = Отдельные камни и артефакты на пути не считаются: кто идёт дальше, оставляет их там.
-odds-leaving-title = Вернуться сейчас
-column-leavers = Уходящих
-column-share-path = С пути
-column-left = Остаётся там
-column-chest-gets = { $place ->
-    [temple] В палатку
-   *[cave] В сундук
-}
-
-## The equilibrium
-
-solve-working = Решение, исследователей: { $explorers }
-solve-title = Равновесие похода: ловушки { $traps }, артефакты { $relics }
-column-explorers = Исследователи
-column-value = Ценность для каждого
-column-mixes = Смешанные решения
-column-cards = Карты
-column-collapses = Обвалы
-solve-states = Состояний: { $states }, из них смешанных: { $mixed }
-solve-unique = Ни у одного состояния нет второго симметричного равновесия с другой ценностью.
-solve-several = Состояний, где может быть несколько симметричных равновесий: { $several }; берётся то, где уходят реже всего.
-solve-note = Смешанные решения: сколько решений в игре равновесие оставляет случаю.
-solve-folder = Хранится в { $folder }
-solve-at-title = Внутри { $inside }, каждый несёт { $held }; на пути { $pool }
-column-others = Уходят другие
-column-if-leave = Возвращение даёт
-column-if-stay = Идти дальше стоит
-solve-at-mean = ожидается
-solve-at-leave = Вернуться.
-solve-at-stay = Идти дальше.
-solve-at-mix = Вернуться с вероятностью { $percent }: оба выбора стоят поровну.
-solve-at-value = Этот момент стоит { $value } для каждого внутри.
 
 ## The page: screens and ways in
 

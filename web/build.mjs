@@ -44,10 +44,15 @@ const { code: css } = await esbuild.transform(sheets.join("\n"), {
 });
 const style = `main-${createHash("sha256").update(css).digest("hex").slice(0, 8)}.css`;
 writeFileSync(join(out, "assets", style), css);
-for (const name of readdirSync(words).filter((each) => each.endsWith(".ftl"))) {
-  // The page fetches one language; comments are for translators.
-  const text = readFileSync(join(words, name), "utf8").replace(/^#.*\n/gm, "");
-  writeFileSync(join(out, "words", name), text);
+for (const { name } of readdirSync(words, { withFileTypes: true }).filter(
+  (each) => each.isDirectory() && each.name !== "__pycache__",
+)) {
+  // The page fetches one language, without what the terminal alone says; comments are for translators.
+  const text = ["game", "page"]
+    .map((each) => readFileSync(join(words, name, `${each}.ftl`), "utf8"))
+    .join("\n")
+    .replace(/^#.*\n/gm, "");
+  writeFileSync(join(out, "words", `${name}.ftl`), text);
 }
 for (const name of readdirSync(join(here, "generated")).filter((each) =>
   each.startsWith("rules-"),

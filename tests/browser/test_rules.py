@@ -12,7 +12,7 @@ from tests.browser.looks import missing_words, spills
 from tests.browser.table import play_now
 
 from tacora.editions import rule_sets
-from tacora.words import LANGUAGES, words
+from tacora.words import LANGUAGES, PAGE, words
 
 RULES = Path(__file__).parents[2] / "src" / "tacora" / "page" / "rules"
 
@@ -45,7 +45,7 @@ def test_one_page_says_how_the_editions_differ(new_page: NewPage, language: str)
     page.locator(".pages button").nth(1).click()
     expect(page.locator(".book")).to_have_count(5)
     for edition in rule_sets():
-        said = words(language).at(edition.cave)
+        said = words(language, edition.cave, PAGE)
         book = page.locator(".book", has_text=said(f"edition-{edition.id}"))
         expect(book.first).to_contain_text(edition.title)
         kind = said("with-relics" if edition.relics else "without-relics")

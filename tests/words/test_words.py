@@ -3,23 +3,18 @@
 from __future__ import annotations
 
 import re
-from importlib import resources
 
 import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from tacora.editions import rule_sets
-from tacora.words import LANGUAGES, words
+from tacora.words import LANGUAGES, PAGE, TERMINAL, Words, source, words
 from tacora.words.rules import rules, rules_source, rules_title
 
 NUMBERS = (0, 1, 2, 3, 4, 5, 11, 12, 21, 22, 25, 101)
 PLACES = ("cave", "temple")
-
-
-def _resource(language: str) -> ast.Resource:
-    text = resources.files("tacora.words").joinpath(f"{language}.ftl").read_text("utf-8")
-    return FluentParser().parse(text)
+FILES = tuple(dict.fromkeys((*TERMINAL, *PAGE)))
 
 
 class _Variables(Visitor):
@@ -30,9 +25,13 @@ class _Variables(Visitor):
         self.found.add(node.id.name)
 
 
-def _messages(language: str) -> dict[str, set[str]]:
+def _messages(language: str, files: tuple[str, ...] = FILES) -> dict[str, set[str]]:
+    """The names of the messages in these files, each with the values that it uses."""
     found: dict[str, set[str]] = {}
-    for entry in _resource(language).body:
+    entries = [
+        entry for name in files for entry in FluentParser().parse(source(language, name)).body
+    ]
+    for entry in entries:
         assert not isinstance(entry, ast.Junk), (language, entry.content)
         if isinstance(entry, ast.Message):
             assert entry.id.name not in found, f"{language}: {entry.id.name} stands twice"
@@ -42,9 +41,10 @@ def _messages(language: str) -> dict[str, set[str]]:
     return found
 
 
+@pytest.mark.parametrize("name", FILES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_has_the_same_messages_as_english(language: str) -> None:
-    assert list(_messages(language)) == list(_messages("en"))
+def test_every_language_has_the_same_messages_as_english(language: str, name: str) -> None:
+    assert list(_messages(language, (name,))) == list(_messages("en", (name,)))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -55,11 +55,14 @@ def test_no_message_uses_a_value_that_english_does_not_give(language: str) -> No
         assert variables <= english[name], (language, name)
 
 
+@pytest.mark.parametrize("files", [TERMINAL, PAGE])
 @pytest.mark.parametrize("place", PLACES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_message_can_be_said_with_every_number(language: str, place: str) -> None:
-    said = words(language, place)
-    for name, variables in _messages(language).items():
+def test_every_message_can_be_said_with_every_number(
+    language: str, place: str, files: tuple[str, ...]
+) -> None:
+    said = Words(language, place, files)
+    for name, variables in _messages(language, files).items():
         for number in NUMBERS:
             text = said(name, **dict.fromkeys(variables, number))
             assert text.strip() or name == "leave-value", (language, name)
@@ -70,10 +73,9 @@ def test_every_message_can_be_said_with_every_number(language: str, place: str) 
 def test_plurals_have_every_form_that_the_language_needs(language: str) -> None:
     forms = {"pl": {"one", "few", "many"}, "ru": {"one", "few", "many"}}
     needed = forms.get(language, {"one", "other"})
+    every = Words(language, files=FILES)
     for name in ("stone-ruby", "relics", "cards-left", "copies-left", "lying"):
-        found = {
-            words(language)(name, count=number).replace(str(number), "#") for number in NUMBERS
-        }
+        found = {every(name, count=number).replace(str(number), "#") for number in NUMBERS}
         # Rubies are the same in French whether one or many.
         assert len(found) == (1 if (language, name) == ("fr", "stone-ruby") else len(needed)), name
 
@@ -122,7 +124,7 @@ def _others_words(text: str, language: str, place: str) -> list[str]:
 @pytest.mark.parametrize("place", PLACES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_edition_shows_another_editions_word(language: str, place: str) -> None:
-    said = words(language, place)
+    said = Words(language, place, FILES)
     own = [f"edition-{rules.id}" for rules in rule_sets() if rules.cave.rstrip("s") == place]
     found = []
     for name, variables in _messages(language).items():

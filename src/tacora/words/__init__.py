@@ -1,4 +1,8 @@
-"""The sentences that the program says to people, one Fluent file a language."""
+"""The sentences that the program says to people, in Fluent files, a folder a language.
+
+`game.ftl` has what the page and the terminal both say, `page.ftl` and `cli.ftl` what one of them
+says alone, and `rules.ftl` the rules, which the page gets as generated data.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +14,9 @@ from fluent.runtime import FluentBundle, FluentResource
 from ..errors import TacoraError
 
 LANGUAGES = ("de", "en", "fr", "nl", "pl", "ru")
+TERMINAL = ("game", "rules", "cli")
+PAGE = ("game", "page")
+"""The files that each of them reads."""
 PLACE = "cave"
 """Where the story plays unless an edition says otherwise; its words go by it."""
 
@@ -19,18 +26,21 @@ class UnknownLanguage(TacoraError):
 
 
 class Words:
-    """All sentences in one language."""
+    """The sentences of some files in one language."""
 
-    def __init__(self, language: str, place: str = PLACE) -> None:
+    def __init__(
+        self, language: str, place: str = PLACE, files: tuple[str, ...] = TERMINAL
+    ) -> None:
         if language not in LANGUAGES:
             raise UnknownLanguage(
                 f"no language {language[:20]!r}; there are: {', '.join(LANGUAGES)}"
             )
         self._language = language
         self._place = place
-        text = resources.files(__package__).joinpath(f"{language}.ftl").read_text(encoding="utf-8")
+        self._files = files
         self._bundle = FluentBundle([language], use_isolating=False)
-        self._bundle.add_resource(FluentResource(text))
+        for name in files:
+            self._bundle.add_resource(FluentResource(source(language, name)))
 
     def __contains__(self, name: str) -> bool:
         return bool(self._bundle.has_message(name))
@@ -45,7 +55,7 @@ class Words:
 
     def at(self, place: str) -> Words:
         """The same language with the words of an edition that plays at this place."""
-        return self if place == self._place else words(self._language, place)
+        return self if place == self._place else words(self._language, place, self._files)
 
     def trap(self, kind: str) -> str:
         """A trap's name; a user's own kind is its own name."""
@@ -66,7 +76,13 @@ class Words:
         return ", ".join(shown)
 
 
+def source(language: str, name: str) -> str:
+    """The text of one Fluent file."""
+    folder = resources.files(__package__).joinpath(language)
+    return folder.joinpath(f"{name}.ftl").read_text(encoding="utf-8")
+
+
 @cache
-def words(language: str = "en", place: str = PLACE) -> Words:
+def words(language: str = "en", place: str = PLACE, files: tuple[str, ...] = TERMINAL) -> Words:
     """The sentences of a language, in the words of editions that play at a place."""
-    return Words(language, place)
+    return Words(language, place, files)

@@ -1,4 +1,4 @@
-"""What the page shows of editions and rules, written from their data."""
+"""What the page shows of editions, rules and languages, written from their data."""
 
 from __future__ import annotations
 
@@ -72,6 +72,7 @@ def main() -> None:
     """Write the files that the bundle is made from."""
     folder = WEB / "generated"
     folder.mkdir(exist_ok=True)
+    _write(folder / "languages.json", LANGUAGES)
     _write(folder / "editions.json", [edition_data(edition) for edition in rule_sets()])
     for language in LANGUAGES:
         _write(folder / f"rules-{language}.json", rules_data(language))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from tacora import words as package
 from tacora.editions import rule_sets
 from tacora.words import LANGUAGES, PAGE, TERMINAL, Words, source, words
 from tacora.words.rules import rules, rules_source, rules_title
@@ -39,6 +41,11 @@ def _messages(language: str, files: tuple[str, ...] = FILES) -> dict[str, set[st
             variables.visit(entry)
             found[entry.id.name] = variables.found - {"place"}
     return found
+
+
+def test_every_folder_of_sentences_is_a_language() -> None:
+    folders = {each.parent.name for each in Path(package.__file__).parent.rglob("*.ftl")}
+    assert folders == set(LANGUAGES)
 
 
 @pytest.mark.parametrize("name", FILES)

@@ -6,6 +6,8 @@ from typing import Annotated
 
 import typer
 
+from ..words import LANGUAGES
+
 Relics = Annotated[
     bool | None,
     typer.Option(
@@ -14,8 +16,10 @@ Relics = Annotated[
         show_default=False,
     ),
 ]
+*_others, _last = sorted(LANGUAGES)
 Language = Annotated[
-    str, typer.Option("--lang", help="The language of the words: de, en, fr, nl, pl or ru.")
+    str,
+    typer.Option("--lang", help=f"The language of the words: {', '.join(_others)} or {_last}."),
 ]
 OwnEdition = Annotated[
     str | None,

@@ -13,7 +13,8 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from ..errors import TacoraError
 
-LANGUAGES = ("de", "en", "fr", "nl", "pl", "ru")
+LANGUAGES = ("en", "de", "fr", "nl", "pl", "ru")
+"""All there are, in the order in which the page offers them; each has a folder here."""
 TERMINAL = ("game", "rules", "cli")
 PAGE = ("game", "page")
 """The files that each of them reads."""
@@ -33,7 +34,7 @@ class Words:
     ) -> None:
         if language not in LANGUAGES:
             raise UnknownLanguage(
-                f"no language {language[:20]!r}; there are: {', '.join(LANGUAGES)}"
+                f"no language {language[:20]!r}; there are: {', '.join(sorted(LANGUAGES))}"
             )
         self._language = language
         self._place = place

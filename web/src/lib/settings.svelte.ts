@@ -1,10 +1,10 @@
 // What somebody chose for this browser; it stays in this browser.
+import languages from "../../generated/languages.json";
 
-export const LANGUAGES = ["en", "de", "fr", "nl", "pl", "ru"] as const;
-export type Language = (typeof LANGUAGES)[number];
+export const LANGUAGES: readonly string[] = languages;
 export interface Settings {
   name: string;
-  language: Language;
+  language: string;
   theme: "auto" | "light" | "dark" | "contrast";
   motion: "auto" | "full" | "reduced";
   keys: "on" | "off";
@@ -30,9 +30,9 @@ export function store(key: string, value: unknown): void {
   }
 }
 
-function spoken(): Language {
+function spoken(): string {
   for (const wish of navigator.languages) {
-    const short = wish.slice(0, 2) as Language;
+    const short = wish.slice(0, 2);
     if (LANGUAGES.includes(short)) return short;
   }
   return "en";

@@ -1,17 +1,17 @@
 // The sentences of one language, from the same Fluent files that the command line reads.
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { FluentVariable } from "@fluent/bundle";
-import { change, settings, type Language } from "./settings.svelte";
+import { change, settings } from "./settings.svelte";
 
 type Values = Record<string, FluentVariable>;
 
-const said: { bundle: FluentBundle | null; language: Language; place: string } = $state({
+const said: { bundle: FluentBundle | null; language: string; place: string } = $state({
   bundle: null,
   language: "en",
   place: "cave",
 });
 
-export async function speak(language: Language): Promise<void> {
+export async function speak(language: string): Promise<void> {
   const version = document.documentElement.dataset.words;
   const answer = await fetch(`/words/${language}.ftl?${version}`);
   if (!answer.ok) throw new Error(answer.statusText);
@@ -24,7 +24,7 @@ export async function speak(language: Language): Promise<void> {
 
 /** Change to the language that is selected; where it cannot be had, the old one stays: whether it can. */
 export async function wish(field: HTMLSelectElement): Promise<boolean> {
-  const language = field.value as Language;
+  const language = field.value;
   try {
     await speak(language);
   } catch {
@@ -41,7 +41,7 @@ export function setPlace(place: string): void {
 }
 
 export const placeNow = (): string => said.place;
-export const language = (): Language => said.language;
+export const language = (): string => said.language;
 export const spoken = (): boolean => said.bundle !== null;
 export const has = (name: string): boolean => said.bundle?.hasMessage(name) ?? false;
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import errno
-import tempfile
 from pathlib import Path
 
 import pytest
 from tests.cli.run import Shell
 
-from tacora import edition
+from tacora import edition, files
 from tacora.lab import league
 from tacora.lab.checks import Check, run_check
 from tacora.lab.ladder import rate
@@ -84,7 +83,7 @@ def test_a_folder_that_cannot_be_written_is_found_before_the_first_step(
         raise PermissionError(errno.EACCES, "Permission denied")
 
     monkeypatch.setattr(Training, "advance", lambda training: pytest.fail("it trains"))
-    monkeypatch.setattr(tempfile, "mkstemp", full)
+    monkeypatch.setattr(files, "_new_file", full)
     assert "t.npz: Permission denied" in tacora.refuses("train", str(tmp_path / "t.npz"))
 
 

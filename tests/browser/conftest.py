@@ -85,6 +85,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def finished(browser: Browser, house: Server) -> str:
     """A table whose game is over."""
     page = browser.new_page(locale="en-GB", reduced_motion="reduce")
+    page.clock.install()
     page.goto(house.url)
     play_now(page)
     finish(page, going_on=1)

@@ -14,6 +14,7 @@ def test_the_installed_wheel_serves_the_page_and_a_move_is_played(
 ) -> None:
     with served(installed(tmp_path / "packages"), tmp_path) as url:
         page = browser.new_page(locale="en-GB", reduced_motion="reduce")
+        page.clock.install()
         page.goto(url)
         play_now(page)
         choose(page, "leave")

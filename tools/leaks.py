@@ -39,7 +39,7 @@ LEAKS = (
     planted(
         "in the list of tables: leavers no longer count as seated",
         TABLE,
-        "server/summary.py",
+        "server/protocol.py",
         "taken=len(table.taken()),",
         'taken=len(table.taken()) - list(table.sealed.values()).count("leave"),',
     ),

@@ -32,8 +32,8 @@ from tacora.server.app import create_app
 from tacora.server.config import Config
 from tacora.server.logs import JsonLines
 from tacora.server.logs import log as server_log
+from tacora.server.protocol import summary_of
 from tacora.server.structs import write_line
-from tacora.server.summary import summary_of
 from tacora.server.world import RealWorld, token_hash
 from tacora.store import Entry, NewRecord, SqliteStore
 from tacora.table import Table, apply, log, rebuild, record_of

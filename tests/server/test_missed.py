@@ -13,7 +13,7 @@ import pytest
 from tests.postgres import new_database
 from tests.waiting import comes_true
 
-from tacora.server.metrics import Metrics
+from tacora.server.health import Metrics
 from tacora.server.rooms import Rooms
 from tacora.server.socket import person_at
 from tacora.server.world import RealWorld, wall_clock

@@ -16,11 +16,10 @@ from tests.table.helpers import Played, Simple, simple_choice
 from tests.waiting import LIMIT_SECONDS
 
 from tacora.game import Choice
-from tacora.server.metrics import Metrics
+from tacora.server.bots import SeatBots, Thinkers
+from tacora.server.health import Metrics
 from tacora.server.room import Outcome, Past, Room
-from tacora.server.seat_bots import SeatBots
 from tacora.server.structs import read_line, write_line
-from tacora.server.thinkers import Thinkers
 from tacora.store import Conflict, Entry, Gone, SqliteStore, StoreError
 from tacora.table import (
     Draft,

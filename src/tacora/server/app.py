@@ -15,20 +15,20 @@ from litestar.types import ASGIApp
 
 from .. import __version__
 from ..store import Store, StoreError, store_at
-from . import errors, http, replays
+from . import http, requests
 from .config import Config
+from .health import Metrics
 from .logs import say, say_seldom, why
-from .metrics import Metrics
 from .page import page
 from .rooms import Rooms
-from .safety import MOST_BODY, Guard, Headed
+from .security import MOST_BODY_BYTES, Guard, Headed
 from .socket import table_socket
 from .world import Clock, RealWorld, wall_clock
 
-DAY = 24 * 3600 * 1000
+DAY_MS = 24 * 3600 * 1000
 
 
-AGAIN_AFTER = 1.0
+AGAIN_SECONDS = 1.0
 """Seconds until a worker looks again for a database that is away."""
 
 
@@ -42,7 +42,7 @@ async def _open_in_time(rooms: Rooms) -> None:
             if _told_to_stop():
                 raise
             say_seldom("worker waits for the database", why=why(error))
-        await asyncio.sleep(AGAIN_AFTER)
+        await asyncio.sleep(AGAIN_SECONDS)
 
 
 def _told_to_stop() -> bool:
@@ -65,8 +65,8 @@ def create_app(
         Metrics(),
         world or RealWorld(),
         clock,
-        expire_after=round(config.expire_days * DAY),
-        keep_records=round(config.keep_records_days * DAY),
+        expire_after=round(config.expire_days * DAY_MS),
+        keep_records=round(config.keep_records_days * DAY_MS),
     )
 
     @asynccontextmanager
@@ -82,10 +82,10 @@ def create_app(
         return Headed(app, guard)
 
     app = Litestar(
-        route_handlers=[*http.HANDLERS, replays.show_replay, table_socket, page(config)],
+        route_handlers=[*http.HANDLERS, table_socket, page(config)],
         lifespan=[lifespan],
-        exception_handlers=errors.HANDLERS,
-        request_max_body_size=MOST_BODY,
+        exception_handlers=requests.HANDLERS,
+        request_max_body_size=MOST_BODY_BYTES,
         openapi_config=OpenAPIConfig(
             title="Tacora",
             version=__version__,

@@ -1,31 +1,33 @@
-"""The small HTTP API around the socket: create, list, join, look, records, health."""
+"""The HTTP API around the socket: create, list, join, look, records, replays, health."""
 
 from __future__ import annotations
 
+import asyncio
 import secrets
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, cast
 
 import msgspec
 from litestar import MediaType, Response, delete, get, post, put
 from litestar.datastructures import Cookie
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from ..bots import at_tables, lab_is_here
 from ..editions import rule_sets
+from ..record import RecordError, from_json, from_text
 from ..table import Draft, Table, Viewer, World, ask, may_watch, snapshot_for
 from ..table.messages import ChangeOptions, Close, Join
-from .bodies import Asking, strictly
-from .errors import ERRORS, refuse
+from ..table.record_views import replay_view
+from ..table.wire import plain
 from .limits import address_of
-from .protocol import Options, Snapshot, message_schema
+from .protocol import Options, ReplayView, Snapshot, Summary, message_schema
+from .requests import ERRORS, Asking, refuse, strictly
 from .room import Room
 from .rooms import NoTable, Rooms
-from .safety import Guard
+from .security import Guard
 from .socket import COOKIE, person_at
 from .structs import MessageId, Number, RawName, SeatNumber, dataclass_of
-from .summary import Summary
 from .world import token_hash
 
 TableId = Annotated[
@@ -313,7 +315,39 @@ async def admin_close(request: Asking, table: TableId) -> None:
     await _rooms(request).shut(table, Close("admin"))
 
 
+class NewReplay(Struct, frozen=True, forbid_unknown_fields=True):
+    """A record in its JSON or text form."""
+
+    record: Annotated[str, Meta(min_length=1, max_length=16_000)]
+
+
+@post(
+    "/api/replay",
+    summary="Every moment of a record",
+    status_code=200,
+    before_request=strictly(NewReplay),
+    responses=ERRORS,
+)
+async def show_replay(request: Asking, data: JSONBody[NewReplay]) -> ReplayView:
+    guard: Guard = request.app.state.guard
+    if not guard.replays.take(address_of(request.scope.get("client"))):
+        raise refuse(429, "too_fast")
+    # A long game takes some hundredths of a second, for which nobody at a table should wait.
+    async with guard.replaying:
+        try:
+            return await asyncio.to_thread(_shown, data.record.strip())
+        except RecordError:
+            raise refuse(400, "bad_record") from None
+
+
+def _shown(text: str) -> ReplayView:
+    """The JSON form of a replay, which `ReplayView` describes."""
+    record = from_json(text) if text.startswith("{") else from_text(text)
+    return cast(ReplayView, plain(replay_view(record)))
+
+
 HANDLERS = [
+    show_replay,
     open_table,
     list_tables,
     look,

@@ -14,26 +14,23 @@ from typing import Any
 from ..store import Conflict, Entry, Gone, Store, StoreError
 from ..table import Draft, House, Options, Refused, Table, apply, blank, due, open_table, tell
 from ..table.messages import Came, Close, Join, Tick, Told, Went
+from .bots import SeatBots, Thinkers
+from .health import Metrics, Pulse
 from .logs import say, say_seldom, tag, why
-from .metrics import Metrics
-from .protocol import encoder
-from .pulse import Pulse
+from .protocol import encoder, summary_of
 from .room import SOMETHING, Past, Room
-from .seat_bots import SeatBots
 from .structs import LogError, read_line, write_line
-from .summary import summary_of
-from .thinkers import Thinkers
 from .world import Clock, RealWorld
 
-LOOK_EVERY = 0.1
+LOOK_EVERY_SECONDS = 0.1
 """Seconds between two looks for tables that are due."""
-LEASE = 3_000
+LEASE_MS = 3_000
 """How long a due table is left to whoever claimed it, in milliseconds."""
-PRESENT_FOR = 15_000
+PRESENT_MS = 15_000
 """How long a process vouches for the people who are connected to it, in milliseconds."""
 AT_A_TIME = 500
 """Lines of a log that are read before others have a turn."""
-IDLE_FOR = 60
+IDLE_SECONDS = 60
 """Seconds after which a table that nobody uses leaves this process's memory."""
 
 
@@ -82,10 +79,10 @@ class Rooms:
     async def open(self) -> None:
         await self.store.open()
         for chore, every in (
-            (self._tick, LOOK_EVERY),
-            (self._vouch, PRESENT_FOR / 3000),
-            (self._find_lost, PRESENT_FOR / 5000),
-            (self._forget_idle, IDLE_FOR / 4),
+            (self._tick, LOOK_EVERY_SECONDS),
+            (self._vouch, PRESENT_MS / 3000),
+            (self._find_lost, PRESENT_MS / 5000),
+            (self._forget_idle, IDLE_SECONDS / 4),
             (self._expire, min(600, max(1, self._expire_after / 10_000))),
         ):
             self._chores.append(asyncio.create_task(_every(every, chore)))
@@ -197,7 +194,7 @@ class Rooms:
         """Somebody has one more connection here."""
         self._present[table, person] += 1
         if self._present[table, person] == 1:
-            until = self.clock() + PRESENT_FOR
+            until = self.clock() + PRESENT_MS
             await self.store.attend(self.process, [(table, person)], until)
             await self.tell(table, Came(person))
 
@@ -215,7 +212,7 @@ class Rooms:
             if elsewhere or await self._say_gone(table, person):
                 await self.store.forget(now, [(table, person)])
             if (table, person) in self._present:  # came back while we were looking
-                until = self.clock() + PRESENT_FOR
+                until = self.clock() + PRESENT_MS
                 await self.store.attend(self.process, [(table, person)], until)
 
     async def _say_gone(self, table: str, person: int) -> bool:
@@ -244,13 +241,13 @@ class Rooms:
 
     async def _tick(self) -> None:
         now = self.clock()
-        for table in await self.store.claim(now, now + LEASE, 200):
+        for table in await self.store.claim(now, now + LEASE_MS, 200):
             self.later(_quietly(self.tell(table, Tick())))
 
     async def _vouch(self) -> None:
         if self._present:
             people = list(self._present)
-            await self.store.attend(self.process, people, self.clock() + PRESENT_FOR)
+            await self.store.attend(self.process, people, self.clock() + PRESENT_MS)
         for table, number in list(self._present):
             room = self._rooms.get(table)
             person = room.table.person(number) if room else None
@@ -273,7 +270,7 @@ class Rooms:
             await self.store.forget(now, said)
 
     async def _forget_idle(self) -> None:
-        before = time.monotonic() - IDLE_FOR
+        before = time.monotonic() - IDLE_SECONDS
         for table, room in list(self._rooms.items()):
             if room.gone or (room.idle and room.used_at < before):
                 del self._rooms[table]

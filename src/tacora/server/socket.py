@@ -17,6 +17,7 @@ from litestar.params import FromPath
 from ..store import StoreError
 from ..table import Draft, Person, Refused, Table, Viewer, World, ask, hint_for, snapshot_for
 from ..table.messages import Asked, AskHint
+from .bots import Unanswered
 from .connection import Connection, Send
 from .limits import Bucket, address_of
 from .logs import say, say_seldom, why
@@ -34,13 +35,12 @@ from .protocol import (
 )
 from .room import Outcome, Room
 from .rooms import NoTable, Rooms
-from .safety import Guard
-from .thinkers import Unanswered
+from .security import Guard
 from .world import token_hash
 
 NO_TABLE, TOO_MANY, TOO_FAST, TOO_SLOW, BROKEN = 4404, 4429, 4430, 4431, 4500
 RESTART = 1012
-PATIENCE = 100
+MOST_OVER_LIMIT = 100
 """Messages over the limit that are dropped before the connection is closed."""
 COOKIE = "tacora"
 
@@ -140,7 +140,7 @@ class Conversation:
                 self._over = 0
             if not (self._bucket.take(now) and self._guard.requests.take(self._address)):
                 self._over += 1
-                if self._over > PATIENCE:
+                if self._over > MOST_OVER_LIMIT:
                     await self._socket.close(TOO_FAST, "too_fast")
                     return TOO_FAST
                 self._push(Fault("too_fast", id_of(text)))

@@ -19,8 +19,8 @@ from tacora.record import Record
 from tacora.server import health, http, security
 from tacora.server.app import create_app
 from tacora.server.config import Config
+from tacora.server.live_table import LiveTable
 from tacora.server.protocol import message_schema
-from tacora.server.room import Room
 from tacora.store import StoreError
 from tacora.table.messages import Close
 from tacora.table.record_views import ReplayView, replay_view
@@ -47,8 +47,8 @@ def test_whoever_joins_a_table_that_is_closed_meanwhile_hears_that_there_is_none
             table = (await asked.post("/api/tables", json=BODY)).json()["table"]
             asked.cookies.clear()
 
-            async def nobody(room: Room, token: str | None) -> None:
-                await app.state.rooms.shut(room.table.id, Close("admin"))
+            async def nobody(live: LiveTable, token: str | None) -> None:
+                await app.state.live_tables.shut(live.table.id, Close("admin"))
 
             monkeypatch.setattr(http, "person_at", nobody)
             answer = await asked.post(f"/api/tables/{table}/people", json=BODY)
@@ -75,7 +75,7 @@ def test_health_asks_the_store_once_a_second_however_many_ask(
                 asking = [asked.get("/healthz") for _ in range(20)]
                 return {answer.status_code for answer in await asyncio.gather(*asking)}
 
-            monkeypatch.setattr(app.state.rooms.store, "ping", ping)
+            monkeypatch.setattr(app.state.live_tables.store, "ping", ping)
             monkeypatch.setattr(health, "time", SimpleNamespace(monotonic=lambda: now))
             assert (await answers(), pings) == ({200}, 1)
             away = True

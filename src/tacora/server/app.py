@@ -18,9 +18,9 @@ from ..store import Store, StoreError, store_at
 from . import http, requests
 from .config import Config
 from .health import Metrics
+from .live_tables import LiveTables
 from .logs import say, say_seldom, why
 from .page import page
-from .rooms import Rooms
 from .security import MOST_BODY_BYTES, Guard, Headed
 from .socket import table_socket
 from .world import Clock, RealWorld, wall_clock
@@ -32,11 +32,11 @@ AGAIN_SECONDS = 1.0
 """Seconds until a worker looks again for a database that is away."""
 
 
-async def _open_in_time(rooms: Rooms) -> None:
+async def _open_in_time(live_tables: LiveTables) -> None:
     """Wait for the database: a worker that gives up would take the whole server with it."""
     while True:
         try:
-            await rooms.open()
+            await live_tables.open()
             return
         except StoreError as error:
             if _told_to_stop():
@@ -59,7 +59,7 @@ def create_app(
 ) -> Litestar:
     """The application for these options; a test may bring its own store, world and clock."""
     guard = Guard(config)
-    rooms = Rooms(
+    live_tables = LiveTables(
         store or store_at(config.database),
         config.house,
         Metrics(),
@@ -71,11 +71,11 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        await (_open_in_time if parent_process() else Rooms.open)(rooms)
+        await (_open_in_time if parent_process() else LiveTables.open)(live_tables)
         try:
             yield
         finally:
-            await rooms.close()
+            await live_tables.close()
             say("stopped")
 
     def headed(app: ASGIApp) -> ASGIApp:
@@ -96,6 +96,6 @@ def create_app(
         logging_config=None,
     )
     app.asgi_handler = headed(app.asgi_handler)
-    app.state.rooms = rooms
+    app.state.live_tables = live_tables
     app.state.guard = guard
     return app

@@ -65,7 +65,7 @@ ASK_EVERY_SECONDS = 1.0
 """Seconds between two questions to the store; whoever asks meanwhile hears the last answer."""
 
 
-class Pulse:
+class StoreHealth:
     """The last answer of the store, and when it was asked."""
 
     def __init__(self, store: Store) -> None:

@@ -14,8 +14,8 @@ from msgspec import Struct
 
 from ..store import Gone, StoreError
 from ..table import Refused
+from .live_tables import NoTable
 from .logs import say_seldom, why
-from .rooms import NoTable
 
 BY_STATUS = {
     400: "malformed",

@@ -70,7 +70,7 @@ class _Job(NamedTuple):
     future: asyncio.Future[Outcome]
 
 
-class Room:
+class LiveTable:
     """The only one in this process who changes this table."""
 
     def __init__(

@@ -34,6 +34,7 @@ class Line:
         self._server: asyncio.Server | None = None
         self.url = ""
         self.connections = 0
+        self.loses_answers = False
 
     async def start(self, port: int = 0) -> None:
         self._server = await asyncio.start_server(self._accept, "127.0.0.1", port)
@@ -54,13 +55,18 @@ class Line:
         self.connections += 1
         to_reader, to_writer = await asyncio.open_connection("127.0.0.1", self._port)
         self._open |= {writer, to_writer}
-        await asyncio.gather(self._pass(reader, to_writer), self._pass(to_reader, writer))
+        await asyncio.gather(
+            self._pass(reader, to_writer, False), self._pass(to_reader, writer, True)
+        )
 
-    async def _pass(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def _pass(
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, answers: bool
+    ) -> None:
         try:
             while data := await reader.read(65536):
-                writer.write(data)
-                await writer.drain()
+                if not (answers and self.loses_answers):
+                    writer.write(data)
+                    await writer.drain()
         except ConnectionError:
             pass
         finally:
@@ -164,28 +170,43 @@ def _game_of(happened: list[dict[str, object]]) -> list[dict[str, object]]:
     return [each for each in rest if each["event"] != "choice_sealed"]
 
 
-def test_a_choice_that_is_made_while_the_line_is_cut_counts_once(server: Server) -> None:
+@pytest.mark.parametrize("arrives", [False, True], ids=["cut before", "cut before the answer"])
+def test_a_choice_that_gets_no_answer_is_sent_again_and_counts_once(
+    server: Server, arrives: bool
+) -> None:
     async def test() -> None:
         async with line_to(server) as line:
             host = await open_table(line.url, "Ana", {"seats": 3, "edition": "de-iello-2017"})
-            async with Client(host, answer_seconds=5) as ana:
+            direct = Ticket(server.url, host.table)
+            async with Client(direct) as watcher, Client(host, answer_seconds=5) as ana:
                 await ana.add_bot("bold")
                 await ana.add_bot("cautious")
                 await ana.start()
                 while not ana.awaited:
                     await ana.read()
+                line.loses_answers = True
+                if not arrives:
+                    await line.cut()
+                choosing = asyncio.create_task(ana.choose("go_on"))
+                while arrives and not await _reveals(watcher):
+                    pass
                 await line.cut()
-                choosing = asyncio.create_task(ana.choose("leave"))
-                await asyncio.sleep(0)
+                line.loses_answers = False
                 await line.mend()
                 await choosing
                 told = await leave_always(ana)
         happened = [each for update in told for each in update.happened]
         revealed = [each for each in happened if isinstance(each, ChoicesRevealed)]
-        assert 0 in revealed[0].leaving
+        assert 0 in revealed[0].going_on
         assert [type(each) for each in happened].count(GameEnded) == 1
 
     asyncio.run(test())
+
+
+async def _reveals(client: Client) -> bool:
+    """Whether choices are revealed in the next update."""
+    update = await client.read()
+    return any(isinstance(each, ChoicesRevealed) for each in update.happened)
 
 
 def test_views_and_events_are_read_as_the_table_wrote_them(server: Server) -> None:

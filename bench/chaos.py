@@ -16,19 +16,27 @@ import sys
 import tempfile
 import time
 from collections import Counter
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
-import httpx
 from tests.postgres import NoPostgres, running_postgres
 from tests.server.running import GENEROUS, Server
 
 from bench.player import Player, moment_of
 from bench.proxy import Proxy
+from tacora.client import Client, Refusal, Ticket, join, open_table, request
+from tacora.client.client import LOST
+from tacora.client.typed import typed
 from tacora.record import from_json, verify_shuffle
+from tacora.table.wire import TableView
+
+T = TypeVar("T")
 
 FLAGS = (*GENEROUS, "--pace-seconds=0.02", "--away-seconds=3", "--log-level=error")
 PEOPLE, BOTS = 3, 2
+REQUEST_SECONDS = 5
 STANDSTILL = 60
 """Seconds without any event after which a game is taken to have no end."""
 
@@ -69,57 +77,55 @@ class Chaos:
     def start(self, port: int) -> Server:
         return Server(f"--database={self.database}", *FLAGS, port=port)
 
-    async def request(self, method: str, path: str, **body: Any) -> httpx.Response:
-        """A request that is made again until a server answers."""
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.chance.choice(self.ports)}"
+
+    async def again(self, ask: Callable[[str], Awaitable[T]]) -> T:
+        """Make a request to any of the servers, until one answers."""
         while True:
-            port = self.chance.choice(self.ports)
             try:
-                async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as http:
-                    answer = await http.request(method, path, timeout=5, **body)
-                if answer.status_code < 500:
-                    return answer
-                if answer.status_code == 500:
-                    raise Foul(f"{method} {path}: 500")
-            except httpx.TransportError:
+                return await ask(self.url())
+            except Refusal as refusal:
+                if refusal.code == "internal":
+                    raise Foul(f"an error of the server: {refusal.answer}") from None
+                if refusal.code != "unavailable":
+                    raise
+            except OSError:
                 pass
             await asyncio.sleep(0.1)
 
+    async def get(self, path: str) -> Any:
+        """What a server answers to a request, as JSON."""
+
+        async def ask(url: str) -> Any:
+            answer = await request(url, "GET", path, seconds=REQUEST_SECONDS)
+            if answer.status >= 400:
+                raise Refusal(answer.json()["code"], answer.json())
+            return answer.json()
+
+        return await self.again(ask)
+
     async def seat(self, port: int) -> list[Player]:
-        body = {"name": "Ana", "number": secrets.token_hex(16)}
         options = {"seats": PEOPLE + BOTS, "edition": "de-iello-2017"}
-        answer = await self.request("POST", "/api/tables", json={**body, "options": options})
-        table = answer.json()["table"]
-        tokens = [answer.cookies["tacora"]]
-        while len(tokens) < PEOPLE:
-            answer = await self.request("POST", f"/api/tables/{table}/people", json=body)
-            if answer.status_code != 201:
+        host = await self.again(lambda url: open_table(url, "Ana", options))
+        tickets = [host]
+        while len(tickets) < PEOPLE:
+            try:
+                tickets.append(await self.again(lambda url: join(url, host.table, "Ana")))
+            except Refusal:
                 break  # an answer was lost on its way, and its seat stays empty
-            tokens.append(answer.cookies["tacora"])
-        players = [Player(table, token, port, self.chance) for token in tokens]
-        return players if await self.add_bots(players[0], tokens[0]) else []
+        if not await self.add_bots(replace(host, url=self.url())):
+            return []
+        behind_proxy = [replace(each, url=f"http://127.0.0.1:{port}") for each in tickets]
+        return [Player(each, self.chance) for each in behind_proxy]
 
-    async def add_bots(self, host: Player, token: str) -> bool:
-        from websockets.asyncio.client import connect
-        from websockets.exceptions import WebSocketException
-
+    async def add_bots(self, host: Ticket) -> bool:
         try:
-            port = self.chance.choice(self.ports)
-            address = f"ws://127.0.0.1:{port}/api/tables/{host.table}/socket"
-            headers = {"Cookie": f"tacora={token}"}
-            async with connect(address, additional_headers=headers) as link:
-                await link.send('{"type":"hello","id":"hello"}')
-                for number in range(BOTS):
+            async with asyncio.timeout(10), Client(host) as client:
+                for _ in range(BOTS):
                     bot = self.chance.choice(["random", "cautious", "bold", "veteran"])
-                    await link.send(
-                        json.dumps({"type": "add_bot", "id": f"bot{number}", "bot": bot})
-                    )
-                acked = 0
-                while acked < 1 + BOTS:
-                    answer = json.loads(await asyncio.wait_for(link.recv(), 3))
-                    if answer["type"] == "refusal":
-                        return False
-                    acked += answer["type"] == "ack"
-        except (OSError, WebSocketException, TimeoutError):
+                    await client.add_bot(bot)
+        except (Refusal, *LOST):
             return False
         return True
 
@@ -138,8 +144,7 @@ class Chaos:
             played = True
 
     async def check(self, players: list[Player]) -> None:
-        answer = await self.request("GET", f"/api/tables/{players[0].table}/records")
-        records = answer.json()["records"]
+        records = (await self.get(f"/api/tables/{players[0].table}/records"))["records"]
         if len(records) != 1:
             raise Foul(f"{len(records)} records of one game")
         record = from_json(json.dumps(records[0]))
@@ -165,7 +170,7 @@ class Chaos:
             for task in done:
                 task.result()
             for table, players in list(self.running.items()):
-                view = (await self.request("GET", f"/api/tables/{table}")).json()["table"]
+                view = (await self.get(f"/api/tables/{table}"))["table"]
                 game = view["game"] or {}
                 turn = (view["phase"], game.get("expedition"), game.get("turn"))
                 before, since = turns.get(table, (None, 0.0))
@@ -178,9 +183,10 @@ class Chaos:
         """What every process and every player takes for the present of a table."""
         lines = [f"table {table}"]
         for port in self.ports:
-            async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}") as http:
-                view = (await http.get(f"/api/tables/{table}", timeout=30)).json()
-            lines.append(f"  process: {moment_of(view['version'], view['table'])}")
+            answer = await request(f"http://127.0.0.1:{port}", "GET", f"/api/tables/{table}")
+            said = answer.json()
+            view = typed(TableView, said["table"])
+            lines.append(f"  process: {moment_of(said['version'], view)}")
         lines += [f"  seat {player.seat}: {player}" for player in players]
         return "\n".join(lines)
 

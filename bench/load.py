@@ -12,7 +12,6 @@ import json
 import os
 import random
 import resource
-import secrets
 import subprocess
 import sys
 import tempfile
@@ -22,11 +21,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import httpx
 import uvloop
 from tests.tied import tied
 
 from bench.sockets import Socket, open_socket
+from tacora.client import Ticket, join, new_number, open_table, request
 
 SEATS = 8
 GENEROUS = (
@@ -92,9 +91,9 @@ class Table:
 class Player:
     """A person who thinks a while and then chooses."""
 
-    def __init__(self, seat: int, token: str, table: Table, think: float) -> None:
+    def __init__(self, seat: int, ticket: Ticket, table: Table, think: float) -> None:
         self.seat = seat
-        self.token = token
+        self.ticket = ticket
         self.table = table
         self.think = think
         self.socket: Socket | None = None
@@ -135,7 +134,7 @@ class Player:
         if view["phase"] == "over" and self.seat == 0:
             self.send(type="rematch")
         elif view["phase"] == "open" and not view["people"][self.seat]["number_added"]:
-            self.send(type="add_number", number=secrets.token_hex(16))
+            self.send(type="add_number", number=new_number())
         elif (
             view["phase"] == "open"
             and self.seat == 0
@@ -170,31 +169,20 @@ class Player:
 
 async def seat_everybody(url: str, tables: int, think: float) -> list[Table]:
     seated: list[Table] = []
-    async with httpx.AsyncClient(base_url=url, timeout=60) as http:
-
-        async def one() -> None:
-            options = {"seats": SEATS, "edition": "de-iello-2017"}
-            body: dict[str, Any] = {"name": "Ana", "number": secrets.token_hex(16)}
-            answer = await http.post("/api/tables", json={**body, "options": options})
-            table = Table(answer.json()["table"])
-            table.people.append(Player(0, answer.cookies["tacora"], table, think))
-            for seat in range(1, SEATS):
-                http.cookies.clear()
-                answer = await http.post(f"/api/tables/{table.id}/people", json=body)
-                token = answer.cookies["tacora"]
-                table.people.append(Player(seat, token, table, think))
-            seated.append(table)
-
-        for _ in range(tables):
-            await one()
+    for _ in range(tables):
+        host = await open_table(url, "Ana", {"seats": SEATS, "edition": "de-iello-2017"})
+        table = Table(host.table)
+        tickets = [host] + [await join(url, host.table, "Ana") for _ in range(1, SEATS)]
+        table.people = [Player(seat, ticket, table, think) for seat, ticket in enumerate(tickets)]
+        seated.append(table)
     return seated
 
 
-async def connect(port: int, tables: list[Table]) -> None:
+async def connect(tables: list[Table]) -> None:
     for table in tables:
         for player in table.people:
-            path = f"/api/tables/{table.id}/socket"
-            player.socket = await open_socket(port, path, player.token, player.got)
+            ticket = player.ticket
+            player.socket = await open_socket(ticket.socket_url, ticket.headers, player.got)
             player.send(type="hello")
     while any(player.acked < 1 for table in tables for player in table.people):
         await asyncio.sleep(0.05)
@@ -202,8 +190,7 @@ async def connect(port: int, tables: list[Table]) -> None:
 
 async def mean_commit(url: str) -> float:
     """How long it took on average until events were on disk, in seconds."""
-    async with httpx.AsyncClient(base_url=url, timeout=60) as http:
-        lines = (await http.get("/metrics")).text.splitlines()
+    lines = (await request(url, "GET", "/metrics")).text.splitlines()
     values = dict(line.rsplit(" ", 1) for line in lines if not line.startswith("#"))
     return float(values["tacora_commit_seconds_sum"]) / float(values["tacora_commit_seconds_count"])
 
@@ -252,7 +239,8 @@ async def echo(clients: int, rate: float, seconds: float) -> tuple[float, float]
         def got(data: bytes, now: float) -> None:
             delays.append(now - float(data))
 
-        sockets = [await open_socket(server.port, "/echo", "", got) for _ in range(clients)]
+        address = server.url + "/echo"
+        sockets = [await open_socket(address, {}, got) for _ in range(clients)]
         await asyncio.sleep(1)
         each = (memory_of(server.pid) - before) / clients
         loop = asyncio.get_running_loop()
@@ -286,7 +274,7 @@ async def hold_idle(server: Process, tables: list[Table], connections: int, seco
     sockets: list[Socket] = []
     for number in range(connections):
         table = tables[number % len(tables)]
-        socket = await open_socket(server.port, f"/api/tables/{table.id}/socket", "", got)
+        socket = await open_socket(Ticket(server.url, table.id).socket_url, {}, got)
         socket.send(b'{"type":"hello","id":"h","as":"spectator"}')
         sockets.append(socket)
     await asyncio.sleep(seconds)
@@ -316,7 +304,7 @@ async def measure(options: argparse.Namespace) -> bool:
         try:
             tables = await seat_everybody(server.url, options.tables, options.think)
             before = memory_of(server.pid)
-            await connect(server.port, tables)
+            await connect(tables)
             clients = options.tables * SEATS
             each = (memory_of(server.pid) - before) / clients
             say(f"{clients:,} clients at {options.tables} tables of {SEATS}")

@@ -1,4 +1,4 @@
-"""A WebSocket client that costs little, so that a measurement is of the server."""
+"""A WebSocket client that costs less than `tacora.client`, so that the server is measured."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ import asyncio
 import base64
 import os
 import struct
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import cast
+from urllib.parse import urlsplit
 
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 
@@ -15,9 +16,11 @@ TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 class Socket(asyncio.Protocol):
     """Hands every text frame to a function, with the time at which it came."""
 
-    def __init__(self, path: str, cookie: str, got: Callable[[bytes, float], None]) -> None:
+    def __init__(
+        self, path: str, headers: Mapping[str, str], got: Callable[[bytes, float], None]
+    ) -> None:
         self._path = path
-        self._cookie = cookie
+        self._headers = headers
         self._got = got
         self._data = bytearray()
         self._open = False
@@ -37,8 +40,7 @@ class Socket(asyncio.Protocol):
             f"Sec-WebSocket-Key: {key}",
             "Sec-WebSocket-Version: 13",
         ]
-        if self._cookie:
-            lines.append(f"Cookie: tacora={self._cookie}")
+        lines += [f"{name}: {value}" for name, value in self._headers.items()]
         self.transport.write(("\r\n".join(lines) + "\r\n\r\n").encode())
 
     def connection_lost(self, error: Exception | None) -> None:
@@ -101,10 +103,13 @@ class Socket(asyncio.Protocol):
 
 
 async def open_socket(
-    port: int, path: str, cookie: str, got: Callable[[bytes, float], None]
+    url: str, headers: Mapping[str, str], got: Callable[[bytes, float], None]
 ) -> Socket:
-    """A connected socket."""
+    """A connected socket at an address such as `Ticket.socket_url`."""
+    address = urlsplit(url)
     loop = asyncio.get_running_loop()
-    _, socket = await loop.create_connection(lambda: Socket(path, cookie, got), "127.0.0.1", port)
+    _, socket = await loop.create_connection(
+        lambda: Socket(address.path, headers, got), "127.0.0.1", address.port or 80
+    )
     await socket.opened
     return socket

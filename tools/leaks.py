@@ -39,7 +39,7 @@ LEAKS = (
     planted(
         "in the list of tables: leavers no longer count as seated",
         TABLE,
-        "server/summary.py",
+        "server/protocol.py",
         "taken=len(table.taken()),",
         'taken=len(table.taken()) - list(table.sealed.values()).count("leave"),',
     ),
@@ -68,7 +68,7 @@ LEAKS = (
     planted(
         "in a log line for what has been written",
         SERVER,
-        "server/room.py",
+        "server/live_table.py",
         "            self._entry = entry or self._entry\n",
         "            self._entry = entry or self._entry\n"
         '            logging.getLogger("tacora").info("wrote %s", lines)\n',
@@ -83,7 +83,7 @@ LEAKS = (
     planted(
         "in an update: what is meant for the one who chose goes to everybody",
         SERVER,
-        "server/room.py",
+        "server/live_table.py",
         "                person = None\n            key = ",
         "                person = next(iter(sealers))\n            key = ",
     ),

@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 
 from tacora.server import http
+from tacora.server.http import NewReplay
 from tacora.server.protocol import CLIENT_MESSAGE, ReplayView, ServerMessage
-from tacora.server.replays import NewReplay
 
 TARGET = Path(__file__).parent.parent / "web" / "src" / "lib" / "protocol.ts"
 HEAD = "// Written by `make page-types` from the server's own types; do not edit.\n"

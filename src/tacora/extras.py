@@ -9,13 +9,13 @@ EXTRAS = {
     "openskill": "lab",
     "threadpoolctl": "lab",
     "vl_convert": "lab",
+    "websockets": "client",
     "asyncpg": "server",
     "h11": "server",
     "litestar": "server",
     "msgspec": "server",
     "uvicorn": "server",
     "uvloop": "server",
-    "websockets": "server",
 }
 """The smallest extra for every package, by the name that is imported."""
 ALWAYS = ("fluent", "rich", "typer")

@@ -67,7 +67,7 @@ def test_every_package_of_an_extra_has_its_sentence() -> None:
         for name in names:
             modules.setdefault(_plain(name), set()).add(module)
     found = {}
-    for extra in ("bots", "lab", "server"):
+    for extra in ("bots", "lab", "client", "server"):
         for requirement in project["optional-dependencies"][extra]:
             name = _plain(requirement)
             if name != "tacora":

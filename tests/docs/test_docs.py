@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import contextlib
 import io
 import re
@@ -120,3 +121,30 @@ def test_the_glossary_explains_the_words_of_the_library() -> None:
     for word in ("Edition", "Game", "Explorer", "Bag", "Dealer", "View", "Reveal", "Decide"):
         assert hasattr(tacora, word)
         assert re.search(rf"(?m)^\| (\w+, )*{word}[ ,|]", glossary), word
+
+
+def test_every_function_in_the_walk_of_a_choice_exists() -> None:
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    steps = re.findall(r"(?m)^(\d+)\. `(\S+/\S+)` `([\w.]+)`: ", page)
+    assert [int(number) for number, _, _ in steps] == list(range(1, len(steps) + 1))
+    assert 10 <= len(steps) <= 20
+    for _, file, name in steps:
+        text = (ROOT / file).read_text(encoding="utf-8")
+        assert name in (_functions(text) if file.endswith(".py") else _page_functions(text)), name
+
+
+def _functions(text: str) -> set[str]:
+    """The functions and methods of a Python file, methods as `Class.method`."""
+    kinds = (ast.FunctionDef, ast.AsyncFunctionDef)
+    found = set()
+    for each in ast.parse(text).body:
+        if isinstance(each, kinds):
+            found.add(each.name)
+        elif isinstance(each, ast.ClassDef):
+            found |= {f"{each.name}.{one.name}" for one in each.body if isinstance(one, kinds)}
+    return found
+
+
+def _page_functions(text: str) -> set[str]:
+    """The methods of a TypeScript class, and the functions that a component is given."""
+    return set(re.findall(r"(?m)^ {2,4}(?:private |async )*(\w+)(?:\(|: \()", text))

@@ -1,20 +1,20 @@
-"""A client that speaks the public protocol and nothing else."""
+"""The people of the tests: `tacora.client`, and what a test wants to know afterwards."""
 
 from __future__ import annotations
 
 import asyncio
-import json
-import secrets
 from collections.abc import Coroutine
 from functools import partial
-from itertools import count
 from typing import Any, TypeVar
 
 import httpx
 from tests.waiting import LIMIT_SECONDS
-from websockets.asyncio.client import ClientConnection
 from websockets.asyncio.client import connect as connect_within
-from websockets.exceptions import ConnectionClosed
+
+from tacora import client
+from tacora.client import Connection, Ticket
+from tacora.client import Refusal as Refusal
+from tacora.client.connection import As
 
 Json = dict[str, Any]
 T = TypeVar("T")
@@ -24,10 +24,6 @@ connect = partial(
     ping_timeout=LIMIT_SECONDS,
     close_timeout=LIMIT_SECONDS,
 )
-
-
-def number() -> str:
-    return secrets.token_hex(16)
 
 
 _connected: list[Person] = []
@@ -46,19 +42,11 @@ def run(test: Coroutine[Any, Any, T]) -> T:
     return asyncio.run(whole())
 
 
-class Refusal(Exception):
-    """The server said no, with a code."""
-
-    def __init__(self, code: str, answer: Json) -> None:
-        super().__init__(code)
-        self.code = code
-        self.answer = answer
-
-
-class Person:
-    """One browser at one table."""
+class Person(Connection):
+    """One browser at one table: keeps all that it was told, and never comes back by itself."""
 
     def __init__(self, url: str, table: str, token: str | None) -> None:
+        super().__init__(Ticket(url, table, token), self._take_in, answer_seconds=LIMIT_SECONDS)
         self.url = url
         self.table = table
         self.token = token
@@ -68,83 +56,30 @@ class Person:
         self.frames: list[str] = []
         self.happened: list[Json] = []
         self.faults: list[Json] = []
-        self._ids = count(1)
-        self._nonce = secrets.token_hex(4)
-        self._answers: dict[str, asyncio.Future[Json]] = {}
-        self._socket: ClientConnection | None = None
-        self._reader: asyncio.Task[None] | None = None
-        self._changed = asyncio.Condition()
+        self._changed = asyncio.Event()
 
-    @property
-    def cookie(self) -> dict[str, str]:
-        return {"Cookie": f"tacora={self.token}"} if self.token else {}
-
-    async def connect(self, as_: str = "seat", since: int | None = None, **headers: str) -> Person:
-        address = self.url.replace("http", "ws", 1) + f"/api/tables/{self.table}/socket"
-        self._socket = await connect(
-            address, additional_headers={**self.cookie, **headers}, compression=None
-        )
-        self._changed = asyncio.Condition()
+    async def connect(self, as_: As = "seat", since: int | None = None, **headers: str) -> Person:
+        # A test may have moved to another server, or taken somebody's token.
+        self.ticket = Ticket(self.url, self.table, self.token)
+        await self.open(headers)
+        self._changed = asyncio.Event()
         self.view = {}
-        self._reader = asyncio.create_task(self._read())
         _connected.append(self)
-        hello: Json = {"type": "hello", "as": as_}
-        if since is not None:
-            hello["since"] = since
-        await self.send(hello)
+        answer = await self.hello(as_, since)
+        if answer["type"] != "ack":
+            raise Refusal(answer["code"], answer)
         await self.until(lambda: bool(self.view))
         return self
 
-    async def close(self, code: int = 1000) -> None:
-        if self._socket is not None:
-            await self._socket.close(code)
-        if self._reader is not None:
-            await asyncio.gather(self._reader, return_exceptions=True)
-        self._socket = None
-
-    async def closed(self) -> None:
-        """Wait until the other side has ended the connection."""
-        assert self._reader is not None
-        await asyncio.wait([self._reader], timeout=LIMIT_SECONDS)
-
-    @property
-    def close_code(self) -> int | None:
-        assert self._socket is not None
-        return self._socket.close_code
-
-    async def raw(self, text: str | bytes) -> None:
-        assert self._socket is not None
-        await self._socket.send(text)
-
     async def send(self, message: Json) -> Json:
         """Send a message and wait for its acknowledgement."""
-        message = {"id": f"{self._nonce}-{next(self._ids)}", **message}
-        answer = await self.exchange(message)
+        answer = await self.ask(message)
         if answer["type"] != "ack":
             raise Refusal(answer["code"], answer)
         return answer
 
-    async def exchange(self, message: Json) -> Json:
-        future: asyncio.Future[Json] = asyncio.get_running_loop().create_future()
-        self._answers[message["id"]] = future
-        await self.raw(json.dumps(message))
-        return await asyncio.wait_for(future, LIMIT_SECONDS)
-
-    async def _read(self) -> None:
-        assert self._socket is not None
-        try:
-            async for text in self._socket:
-                assert isinstance(text, str)
-                self.frames.append(text)
-                await self._take(json.loads(text))
-        except ConnectionClosed:
-            pass
-        finally:
-            for future in self._answers.values():
-                if not future.done():
-                    future.set_exception(ConnectionError("the socket was closed"))
-
-    async def _take(self, message: Json) -> None:
+    def _take_in(self, text: str, message: Json) -> None:
+        self.frames.append(text)
         kind = message["type"]
         if kind in ("fresh", "update", "refusal"):
             assert kind == "fresh" or self.version is None or message["version"] >= self.version
@@ -157,19 +92,16 @@ class Person:
                     game = self.view["game"]
                     game["explorers"][each["seat"]]["sealed"] = True
                     game["awaited"] = [seat for seat in game["awaited"] if seat != each["seat"]]
-        if kind in ("ack", "hint", "refusal", "fault"):
-            future = self._answers.pop(message.get("id") or "", None)
-            if future is not None and not future.done():
-                future.set_result(message)
-            elif kind == "fault":
-                self.faults.append(message)
-        async with self._changed:
-            self._changed.notify_all()
+        elif kind == "fault":
+            self.faults.append(message)
+        self._changed.set()
 
     async def until(self, condition: Any) -> None:
         """Wait until something holds of what this client has been told."""
-        async with self._changed:
-            await asyncio.wait_for(self._changed.wait_for(condition), LIMIT_SECONDS)
+        async with asyncio.timeout(LIMIT_SECONDS):
+            while not condition():
+                self._changed.clear()
+                await self._changed.wait()
 
     @property
     def game(self) -> Json:
@@ -194,25 +126,19 @@ class Person:
         return await self.send(self.choice(choice, seat))
 
     def http(self) -> httpx.AsyncClient:
-        return httpx.AsyncClient(timeout=60, base_url=self.url, headers=self.cookie)
+        headers = Ticket(self.url, self.table, self.token).headers
+        return httpx.AsyncClient(timeout=60, base_url=self.url, headers=headers)
 
 
 async def open_table(url: str, name: str = "Ana", **options: Any) -> Person:
     """Create a table; its host is not connected yet."""
-    async with httpx.AsyncClient(timeout=60, base_url=url) as http:
-        body = {"name": name, "number": number(), "options": options}
-        answer = await http.post("/api/tables", json=body)
-    assert answer.status_code == 201, answer.text
-    return Person(url, answer.json()["table"], answer.cookies["tacora"])
+    ticket = await client.open_table(url, name, options)
+    return Person(url, ticket.table, ticket.token)
 
 
 async def join(url: str, table: str, name: str) -> Person:
-    async with httpx.AsyncClient(timeout=60, base_url=url) as http:
-        body = {"name": name, "number": number()}
-        answer = await http.post(f"/api/tables/{table}/people", json=body)
-    if answer.status_code != 201:
-        raise Refusal(answer.json()["code"], answer.json())
-    return Person(url, table, answer.cookies["tacora"])
+    ticket = await client.join(url, table, name)
+    return Person(url, table, ticket.token)
 
 
 async def full_table(url: str, people: int = 3, **options: Any) -> list[Person]:

@@ -15,8 +15,8 @@ from tacora.server.app import create_app
 from tacora.server.config import Config
 from tacora.server.connection import MOST_WAITING, Connection
 from tacora.server.limits import Bucket, Buckets, address_of
-from tacora.server.listening import AnsweringSocket, TimelyHttp
 from tacora.server.socket import Conversation
+from tacora.server.timeouts import AnsweringSocket, TimelyHttp
 
 
 def test_messages_are_sent_in_order() -> None:

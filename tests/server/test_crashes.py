@@ -70,7 +70,7 @@ def test_a_message_that_was_accepted_before_the_crash_is_acknowledged_after_it(
         people = await full_table(server.url, 3)
         await start(people)
         message = {**people[0].choice("leave"), "id": "kept"}
-        await people[0].exchange(message)
+        await people[0].ask(message)
         server.kill()
         return people, message
 
@@ -78,7 +78,7 @@ def test_a_message_that_was_accepted_before_the_crash_is_acknowledged_after_it(
         people[0].url = url
         await people[0].connect()
         version = people[0].version
-        answer = await people[0].exchange(message)
+        answer = await people[0].ask(message)
         assert answer["type"] == "ack"
         assert people[0].version == version
 
@@ -281,7 +281,7 @@ def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
 def test_a_database_that_breaks_all_its_connections_costs_no_choice(pair: Pair) -> None:
     async def reliably(person: Person, message: dict[str, object]) -> None:
         """Send the same message until it is acknowledged, as the protocol says."""
-        while (await person.exchange(message))["type"] == "fault":
+        while (await person.ask(message))["type"] == "fault":
             await asyncio.sleep(0.1)
 
     async def test() -> None:

@@ -124,7 +124,7 @@ async def fuzz(server: Server, sent: list[str | bytes], with_token: bool) -> Non
     for person in people:
         await person.until(lambda p=person: p.view["phase"] == "playing")
     await honest[0].choose("leave")
-    headers = attacker.cookie if with_token else {}
+    headers = attacker.ticket.headers if with_token else {}
     address = server.url.replace("http", "ws", 1) + f"/api/tables/{attacker.table}/socket"
     received: list[Json] = []
 
@@ -189,7 +189,7 @@ def test_people_cannot_use_the_ids_and_seats_of_others(target: Server) -> None:
                     message: Json = {"type": kind, "id": f"{kind}{seat}", "seat": seat}
                     if kind == "choose":
                         message = {**people[2].choice("leave", seat), **message}
-                    answer = await people[2].exchange(message)
+                    answer = await people[2].ask(message)
                     assert answer["type"] != "ack", message
         assert people[0].game["awaited"] == [0, 1, 2]
         for person in people:

@@ -11,10 +11,11 @@ from pathlib import Path
 import httpx
 import pytest
 from tests.environment import small_environment
-from tests.server.client import Person, Refusal, full_table, join, number, open_table, play_out, run
+from tests.server.client import Person, Refusal, full_table, join, open_table, play_out, run
 from tests.server.conftest import Pair
 from tests.server.running import Server
 
+from tacora.client import new_number
 from tacora.editions import rule_sets
 
 RULES = [(rules.id, rules.relics is not None) for rules in rule_sets()]
@@ -83,7 +84,7 @@ def test_a_rematch_keeps_seats_spectators_and_options(server: Server) -> None:
         await people[0].send({"type": "rematch"})
         for person in people:
             await person.until(lambda p=person: p.view["phase"] == "open")
-            await person.send({"type": "add_number", "number": number()})
+            await person.send({"type": "add_number", "number": new_number()})
         await start(people)
         await play_out(people)
         assert [seat["name"] for seat in people[0].view["seats"]] == ["Ana", "B", "C"]
@@ -231,7 +232,7 @@ def test_a_table_closed_at_one_process_is_closed_at_the_other(pair: Pair) -> Non
             answer = await http.delete(f"/api/admin/tables/{people[0].table}")
         assert answer.status_code == 204
         await people[0].until(lambda: people[0].view["phase"] == "closed")
-        answer_ = await people[1].exchange({"type": "start", "id": "s"})
+        answer_ = await people[1].ask({"type": "start", "id": "s"})
         assert answer_["code"] in ("closed", "no_such_table")
         for server in (pair.first, pair.second):
             async with httpx.AsyncClient(timeout=60, base_url=server.url) as http:

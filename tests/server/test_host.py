@@ -181,7 +181,7 @@ def test_a_full_disk_is_named_in_the_log_once_and_not_with_every_message(tmp_pat
             resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (4096, unlimited))
             for number in range(5):
                 message = {"type": "add_bot", "bot": "bold", "id": f"b{number}"}
-                assert (await host.exchange(message))["code"] == "unavailable"
+                assert (await host.ask(message))["code"] == "unavailable"
             async with host.http() as http:
                 assert (await http.get("/healthz")).status_code == 503
             resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (unlimited, unlimited))
@@ -212,7 +212,7 @@ def test_a_database_that_goes_is_logged_in_json_with_its_own_words(postgres: str
             for number in range(20):
                 await asyncio.gather(
                     *(
-                        person.exchange({**person.choice("leave"), "id": f"c{number}"})
+                        person.ask({**person.choice("leave"), "id": f"c{number}"})
                         for person in people
                     )
                 )
@@ -279,8 +279,8 @@ def test_the_metrics_count_what_happened_in_a_form_that_prometheus_reads(tmp_pat
             for person in people:
                 await person.until(lambda p=person: p.view["phase"] == "playing")
             await play_out(people)
-            await people[0].raw("{")
-            answer = await people[1].exchange({"type": "rematch", "id": "r"})
+            await people[0].send_raw("{")
+            answer = await people[1].ask({"type": "rematch", "id": "r"})
             assert answer["code"] == "not_host"
             async with people[0].http() as http:
                 told = await http.get("/metrics")
@@ -483,7 +483,7 @@ def test_messages_are_limited_for_an_address_over_all_its_sockets(tmp_path: Path
                     said = [
                         answer.get("code")
                         for person in sockets
-                        for answer in await asyncio.gather(*map(person.exchange, pings))
+                        for answer in await asyncio.gather(*map(person.ask, pings))
                     ]
 
         run(test())

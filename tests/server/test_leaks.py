@@ -26,13 +26,14 @@ from tests.server.client import Json, Person
 from tests.table.helpers import NUMBER
 from tests.table.sealed import SealedTable, choices, owner, sealed_tables
 
+from tacora.client.connection import As
 from tacora.record import to_json
 from tacora.server.app import create_app
 from tacora.server.config import Config
 from tacora.server.logs import JsonLines
 from tacora.server.logs import log as server_log
+from tacora.server.protocol import summary_of
 from tacora.server.structs import write_line
-from tacora.server.summary import summary_of
 from tacora.server.world import RealWorld, token_hash
 from tacora.store import Entry, NewRecord, SqliteStore
 from tacora.table import Table, apply, log, rebuild, record_of
@@ -46,7 +47,7 @@ class Watcher(NamedTuple):
     """A further connection: with whose token, if any, and as what."""
 
     person: int | None
-    as_: str
+    as_: As
     since: int | None
 
 
@@ -223,8 +224,8 @@ async def everything_seen(case: Case, live: bool, flipped: bool, folder: Path) -
         if live:
             await people[sealed.chooser].choose(choice, sealed.seat)
         for deed in case.deeds:
-            await people[deed.by].exchange(deed.message)
-        await people[next(iter(people))].raw("{")
+            await people[deed.by].ask(deed.message)
+        await people[next(iter(people))].send_raw("{")
         again = await Person(url, TABLE, token_of(next(iter(people)))).connect(since=3)
         everybody = {
             **{f"person {id_}": person for id_, person in people.items()},

@@ -13,8 +13,8 @@ import pytest
 from tests.postgres import new_database
 from tests.waiting import comes_true
 
-from tacora.server.metrics import Metrics
-from tacora.server.rooms import Rooms
+from tacora.server.health import Metrics
+from tacora.server.live_tables import LiveTables
 from tacora.server.socket import person_at
 from tacora.server.world import RealWorld, wall_clock
 from tacora.store import SqliteStore, Store, StoreError, store_at
@@ -30,14 +30,14 @@ DAY = 24 * 3600 * 1000
 
 
 @asynccontextmanager
-async def rooms_on(store: Store) -> AsyncIterator[Rooms]:
+async def live_tables_on(store: Store) -> AsyncIterator[LiveTables]:
     """The tables of one process."""
-    rooms = Rooms(store, House(), Metrics(), RealWorld(), wall_clock, DAY, DAY)
-    await rooms.open()
+    live_tables = LiveTables(store, House(), Metrics(), RealWorld(), wall_clock, DAY, DAY)
+    await live_tables.open()
     try:
-        yield rooms
+        yield live_tables
     finally:
-        await rooms.close()
+        await live_tables.close()
 
 
 @pytest.fixture
@@ -65,15 +65,15 @@ def test_what_is_written_while_a_table_is_loaded_is_not_missed(database: str) ->
         slow = Slow(database)
         heard = asyncio.Event()
         slow.on_change(lambda table, _version: heard.set() if table else None)
-        async with rooms_on(PostgresStore(database)) as here, rooms_on(slow) as there:
-            room = await here.create(Options(seats=4), HOST)
-            loading = asyncio.create_task(there.get(room.table.id))
+        async with live_tables_on(PostgresStore(database)) as here, live_tables_on(slow) as there:
+            live = await here.create(Options(seats=4), HOST)
+            loading = asyncio.create_task(there.get(live.table.id))
             await slow.has_read.wait()
-            await here.tell(room.table.id, GUEST)
+            await here.tell(live.table.id, GUEST)
             await heard.wait()
             slow.may_answer.set()
             loaded = await loading
-            await comes_true(lambda: loaded.table.version == room.table.version)
+            await comes_true(lambda: loaded.table.version == live.table.version)
 
     asyncio.run(test())
 
@@ -100,13 +100,13 @@ class Deaf(PostgresStore):
 def test_news_that_cannot_be_read_at_once_are_read_later(database: str) -> None:
     async def test() -> None:
         store = Forgetful(database)
-        async with rooms_on(PostgresStore(database)) as here, rooms_on(store) as there:
-            room = await here.create(Options(seats=4), HOST)
-            loaded = await there.get(room.table.id)
+        async with live_tables_on(PostgresStore(database)) as here, live_tables_on(store) as there:
+            live = await here.create(Options(seats=4), HOST)
+            loaded = await there.get(live.table.id)
             store.fails = True
-            await here.tell(room.table.id, GUEST)
+            await here.tell(live.table.id, GUEST)
             await comes_true(lambda: not store.fails)
-            await comes_true(lambda: loaded.table.version == room.table.version)
+            await comes_true(lambda: loaded.table.version == live.table.version)
 
     asyncio.run(test())
 
@@ -128,14 +128,14 @@ def test_somebody_who_went_while_nothing_could_be_written_is_not_here_for_ever(
 ) -> None:
     async def test() -> None:
         store = Full(tmp_path / "tables.db")
-        async with rooms_on(store) as rooms:
-            room = await rooms.create(Options(seats=3), HOST)
-            await rooms.came(room.table.id, 1)
-            assert room.table.people[0].here
+        async with live_tables_on(store) as live_tables:
+            live = await live_tables.create(Options(seats=3), HOST)
+            await live_tables.came(live.table.id, 1)
+            assert live.table.people[0].here
             store.fails = True
-            await rooms.went(room.table.id, 1)
+            await live_tables.went(live.table.id, 1)
             assert not store.fails
-            await comes_true(lambda: not room.table.people[0].here)
+            await comes_true(lambda: not live.table.people[0].here)
 
     asyncio.run(test())
 
@@ -149,17 +149,17 @@ def test_whoever_was_connected_when_a_backup_was_made_is_not_here_after_it_is_re
         new = request.getfixturevalue("database")
 
     async def before() -> str:
-        async with rooms_on(SqliteStore(old)) as rooms:
-            room = await rooms.create(Options(seats=3), HOST)
-            await rooms.came(room.table.id, 1)
+        async with live_tables_on(SqliteStore(old)) as live_tables:
+            live = await live_tables.create(Options(seats=3), HOST)
+            await live_tables.came(live.table.id, 1)
             await asyncio.to_thread(backup, str(old), file)
-            return room.table.id
+            return live.table.id
 
     async def after(table: str) -> None:
-        async with rooms_on(store_at(new)) as rooms:
-            room = await rooms.get(table)
-            assert room.table.people[0].here
-            await comes_true(lambda: not room.table.people[0].here)
+        async with live_tables_on(store_at(new)) as live_tables:
+            live = await live_tables.get(table)
+            assert live.table.people[0].here
+            await comes_true(lambda: not live.table.people[0].here)
 
     table = asyncio.run(before())
     restore(new, file)
@@ -169,9 +169,9 @@ def test_whoever_was_connected_when_a_backup_was_made_is_not_here_after_it_is_re
 def test_whoever_cannot_be_recognised_now_is_not_taken_for_a_spectator(database: str) -> None:
     async def test() -> None:
         store = Forgetful(database)
-        async with rooms_on(PostgresStore(database)) as here, rooms_on(store) as there:
-            room = await here.create(Options(seats=4), HOST)
-            loaded = await there.get(room.table.id)
+        async with live_tables_on(PostgresStore(database)) as here, live_tables_on(store) as there:
+            live = await here.create(Options(seats=4), HOST)
+            loaded = await there.get(live.table.id)
             store.fails = True
             with pytest.raises(StoreError):
                 await person_at(loaded, "somebody else's token")
@@ -182,18 +182,21 @@ def test_whoever_cannot_be_recognised_now_is_not_taken_for_a_spectator(database:
 
 def test_after_a_break_every_table_is_looked_at(database: str) -> None:
     async def test() -> None:
-        async with rooms_on(PostgresStore(database)) as here, rooms_on(Deaf(database)) as there:
-            room = await here.create(Options(seats=4), HOST)
-            loaded = await there.get(room.table.id)
-            await here.tell(room.table.id, GUEST)
+        async with (
+            live_tables_on(PostgresStore(database)) as here,
+            live_tables_on(Deaf(database)) as there,
+        ):
+            live = await here.create(Options(seats=4), HOST)
+            loaded = await there.get(live.table.id)
+            await here.tell(live.table.id, GUEST)
             await asyncio.sleep(0.5)  # time to hear something wrong
-            assert loaded.table.version != room.table.version
+            assert loaded.table.version != live.table.version
             admin = await asyncpg.connect(database)
             await admin.execute(
                 "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
                 " WHERE datname = current_database() AND query ILIKE 'LISTEN%'"
             )
             await admin.close()
-            await comes_true(lambda: loaded.table.version == room.table.version)
+            await comes_true(lambda: loaded.table.version == live.table.version)
 
     asyncio.run(test())

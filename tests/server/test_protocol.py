@@ -24,7 +24,7 @@ def test_every_message_of_the_server_fits_the_generated_schema(server: Server) -
     async def test() -> list[str]:
         people = await full_table(server.url, 3, odds="shown", edition="de-iello-2017")
         watcher = await Person(server.url, people[0].table, None).connect("spectator")
-        await people[0].raw("{}")
+        await people[0].send_raw("{}")
         await people[0].send({"type": "start"})
         with pytest.raises(Refusal):
             await people[1].choose("leave", 0)
@@ -133,8 +133,8 @@ def test_a_message_sent_twice_counts_once(server: Server) -> None:
         await people[0].send({"type": "start"})
         await people[1].until(lambda: people[1].view["phase"] == "playing")
         message = {**people[0].choice("leave"), "id": "once"}
-        first = await people[0].exchange(message)
-        second = await people[0].exchange(message)
+        first = await people[0].ask(message)
+        second = await people[0].ask(message)
         assert first["type"] == second["type"] == "ack"
         assert first["version"] == second["version"]
 
@@ -162,7 +162,7 @@ def test_before_the_hello_nothing_is_done_and_a_ping_is_answered(server: Server)
         host = await open_table(server.url)
         guest = Person(server.url, host.table, host.token)
         address = server.url.replace("http", "ws") + f"/api/tables/{host.table}/socket"
-        async with connect(address, additional_headers=guest.cookie) as socket:
+        async with connect(address, additional_headers=guest.ticket.headers) as socket:
             await socket.send('{"type":"start","id":"s"}')
             assert json.loads(await socket.recv())["code"] == "hello_first"
             await socket.send('{"type":"ping","id":"p"}')
@@ -191,11 +191,11 @@ def test_who_has_left_hears_that_it_counted_also_after_a_lost_connection(server:
     async def test() -> None:
         host, guest, _ = await full_table(server.url, 3)
         leave = {"type": "leave", "id": "leave-1"}
-        assert (await guest.exchange(leave))["type"] == "ack"
+        assert (await guest.ask(leave))["type"] == "ack"
         await guest.close()
         await guest.connect()
-        assert (await guest.exchange(leave))["type"] == "ack"
-        answer = await guest.exchange({"type": "sit", "id": "sit-1", "name": "Ben"})
+        assert (await guest.ask(leave))["type"] == "ack"
+        answer = await guest.ask({"type": "sit", "id": "sit-1", "name": "Ben"})
         assert answer["code"] == "unknown_person"
         assert len(host.view["people"]) == 2
 

@@ -16,11 +16,11 @@ from litestar import Litestar
 from tests.waiting import LIMIT_SECONDS
 
 from tacora.record import Record
-from tacora.server import http, pulse, replays, safety
+from tacora.server import health, http, security
 from tacora.server.app import create_app
 from tacora.server.config import Config
+from tacora.server.live_table import LiveTable
 from tacora.server.protocol import message_schema
-from tacora.server.room import Room
 from tacora.store import StoreError
 from tacora.table.messages import Close
 from tacora.table.record_views import ReplayView, replay_view
@@ -47,8 +47,8 @@ def test_whoever_joins_a_table_that_is_closed_meanwhile_hears_that_there_is_none
             table = (await asked.post("/api/tables", json=BODY)).json()["table"]
             asked.cookies.clear()
 
-            async def nobody(room: Room, token: str | None) -> None:
-                await app.state.rooms.shut(room.table.id, Close("admin"))
+            async def nobody(live: LiveTable, token: str | None) -> None:
+                await app.state.live_tables.shut(live.table.id, Close("admin"))
 
             monkeypatch.setattr(http, "person_at", nobody)
             answer = await asked.post(f"/api/tables/{table}/people", json=BODY)
@@ -75,13 +75,13 @@ def test_health_asks_the_store_once_a_second_however_many_ask(
                 asking = [asked.get("/healthz") for _ in range(20)]
                 return {answer.status_code for answer in await asyncio.gather(*asking)}
 
-            monkeypatch.setattr(app.state.rooms.store, "ping", ping)
-            monkeypatch.setattr(pulse, "time", SimpleNamespace(monotonic=lambda: now))
+            monkeypatch.setattr(app.state.live_tables.store, "ping", ping)
+            monkeypatch.setattr(health, "time", SimpleNamespace(monotonic=lambda: now))
             assert (await answers(), pings) == ({200}, 1)
             away = True
-            now += 0.9 * pulse.ASK_EVERY
+            now += 0.9 * health.ASK_EVERY_SECONDS
             assert (await answers(), pings) == ({200}, 1)
-            now += 0.1 * pulse.ASK_EVERY
+            now += 0.1 * health.ASK_EVERY_SECONDS
             assert (await answers(), pings) == ({503}, 2)
             assert (await answers(), pings) == ({503}, 2)
 
@@ -103,7 +103,7 @@ def test_others_need_not_wait_for_a_replay_and_one_replay_is_made_at_a_time(
             one_at_a_time.release()
 
     async def test() -> None:
-        monkeypatch.setattr(replays, "replay_view", slow)
+        monkeypatch.setattr(http, "replay_view", slow)
         async with client_of(tmp_path) as (_, asked):
             asking = [asyncio.create_task(asked.post("/api/replay", json=RECORD)) for _ in range(3)]
             assert await asyncio.to_thread(began.wait, LIMIT_SECONDS)
@@ -118,7 +118,7 @@ def test_others_need_not_wait_for_a_replay_and_one_replay_is_made_at_a_time(
 def test_replays_are_limited_for_an_address_more_than_other_requests(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(safety, "time", SimpleNamespace(monotonic=lambda: 1000.0))  # stands still
+    monkeypatch.setattr(security, "time", SimpleNamespace(monotonic=lambda: 1000.0))  # stands still
 
     async def test() -> None:
         async with client_of(tmp_path) as (_, asked):

@@ -221,25 +221,25 @@ def test_a_hint_is_given_to_the_one_who_asks_and_nobody_hears_of_it(thinking: Se
             await person.until(lambda p=person: p.view["phase"] == "playing")
         versions = [person.version for person in people]
         frames = [len(person.frames) for person in people]
-        hint = await people[1].exchange(question(people[1]))
+        hint = await people[1].ask(question(people[1]))
         assert hint["type"] == "hint"
         assert (hint["seat"], hint["expedition"], hint["turn"]) == (1, 1, 1)
         assert hint["advice"] in ("go_on", "leave")
         assert 0 < hint["go_on"] < 1
         assert 0 <= hint["leave"] < 1
         assert 0 <= hint["error"] < 0.1
-        again = await people[1].exchange(question(people[1], id="again"))
+        again = await people[1].ask(question(people[1], id="again"))
         assert again == {**hint, "id": "again"}
         assert [person.version for person in people] == versions
         assert [len(person.frames) for person in people] == [frames[0], frames[1] + 2, frames[2]]
         # too late, too early, too often
         await people[1].choose("go_on")
-        refused = await people[1].exchange(question(people[1]))
+        refused = await people[1].ask(question(people[1]))
         assert (refused["type"], refused["code"]) == ("refusal", "not_awaited")
-        refused = await people[0].exchange(question(people[0], turn=9))
+        refused = await people[0].ask(question(people[0], turn=9))
         assert refused["code"] == "late"
         asked = [question(people[0], id=f"h{n}") for n in range(20)]
-        answers = await asyncio.gather(*map(people[0].exchange, asked))
+        answers = await asyncio.gather(*map(people[0].ask, asked))
         codes = [answer.get("code") for answer in answers]
         assert codes[:4] == [None] * 4
         assert set(codes) == {None, "too_fast"}
@@ -252,10 +252,10 @@ def test_no_hint_where_odds_are_hidden_or_for_whoever_only_watches(thinking: Ser
         people = await full_table(thinking.url, 3, seats=3)
         await people[0].send({"type": "start"})
         await people[0].until(lambda: people[0].view["phase"] == "playing")
-        refused = await people[0].exchange(question(people[0]))
+        refused = await people[0].ask(question(people[0]))
         assert (refused["type"], refused["code"]) == ("refusal", "no_hints")
         watcher = await Person(thinking.url, people[0].table, None).connect("spectator")
-        refused = await watcher.exchange(question(watcher, seat=0))
+        refused = await watcher.ask(question(watcher, seat=0))
         assert refused["code"] == "not_seated"
 
     run(test())
@@ -271,7 +271,7 @@ def test_a_choice_does_not_wait_for_a_hint(tmp_path: Path) -> None:
             people = await full_table(server.url, 3, odds="shown", seats=3)
             await people[0].send({"type": "start"})
             await people[0].until(lambda: people[0].view["phase"] == "playing")
-            asking = asyncio.create_task(people[0].exchange(question(people[0])))
+            asking = asyncio.create_task(people[0].ask(question(people[0])))
             await asyncio.sleep(0)  # it is sent first
             await people[0].choose("go_on")
             assert not asking.done()
@@ -306,7 +306,7 @@ def test_without_the_lab_only_those_are_offered_who_need_nothing(tmp_path: Path)
             for _ in range(2):
                 await host.send({"type": "add_bot", "bot": "bold"})
             await host.send({"type": "start"})
-            answer = await host.exchange(question(host))
+            answer = await host.ask(question(host))
             assert (answer["type"], answer["code"]) == ("fault", "unavailable")
 
         run(test())
@@ -358,7 +358,7 @@ def test_a_server_that_thinks_about_a_hint_stops_at_once(tmp_path: Path) -> None
 
         async def test() -> None:
             host = await game_with(server.url, ["timid", "timid"], odds="shown")
-            asked = asyncio.create_task(host.exchange(question(host)))
+            asked = asyncio.create_task(host.ask(question(host)))
             await asyncio.sleep(0)
             await host.send({"type": "ping"})  # the question has come in before it is answered
             server.process.send_signal(signal.SIGTERM)

@@ -15,10 +15,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.client import Person, number, play_out, run
+from tests.server.client import Person, play_out, run
 from tests.server.running import GENEROUS, Server, serving
 from tests.waiting import LIMIT_SECONDS, LOOK_EVERY_SECONDS
 
+from tacora.client import new_number
 from tacora.record import from_json, to_json, verify_shuffle
 
 DUMP = (Path(__file__).parent / "before-0.2.sql").read_text(encoding="utf-8")
@@ -146,7 +147,7 @@ def test_an_open_table_starts_its_next_game(server: Server, name: str) -> None:
             people = people[1:]  # the first one has left, and the second is the host
         for person in people:
             await person.connect()
-            await person.send({"type": "add_number", "number": number()})
+            await person.send({"type": "add_number", "number": new_number()})
         host = people[0]
         if name == "open":
             await host.send({"type": "add_bot", "bot": "timid"})

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tests.table.helpers import Played
 from tests.table.sealed import SealedTable, choices, owner, sealed_tables
 
-from tacora.server.summary import summary_of
+from tacora.server.protocol import summary_of
 from tacora.table import (
     Refused,
     Table,

@@ -15,34 +15,34 @@ from litestar.types import ASGIApp
 
 from .. import __version__
 from ..store import Store, StoreError, store_at
-from . import errors, http, replays
+from . import http, requests
 from .config import Config
+from .health import Metrics
+from .live_tables import LiveTables
 from .logs import say, say_seldom, why
-from .metrics import Metrics
 from .page import page
-from .rooms import Rooms
-from .safety import MOST_BODY, Guard, Headed
+from .security import MOST_BODY_BYTES, Guard, Headed
 from .socket import table_socket
 from .world import Clock, RealWorld, wall_clock
 
-DAY = 24 * 3600 * 1000
+DAY_MS = 24 * 3600 * 1000
 
 
-AGAIN_AFTER = 1.0
+AGAIN_SECONDS = 1.0
 """Seconds until a worker looks again for a database that is away."""
 
 
-async def _open_in_time(rooms: Rooms) -> None:
+async def _open_in_time(live_tables: LiveTables) -> None:
     """Wait for the database: a worker that gives up would take the whole server with it."""
     while True:
         try:
-            await rooms.open()
+            await live_tables.open()
             return
         except StoreError as error:
             if _told_to_stop():
                 raise
             say_seldom("worker waits for the database", why=why(error))
-        await asyncio.sleep(AGAIN_AFTER)
+        await asyncio.sleep(AGAIN_SECONDS)
 
 
 def _told_to_stop() -> bool:
@@ -59,33 +59,33 @@ def create_app(
 ) -> Litestar:
     """The application for these options; a test may bring its own store, world and clock."""
     guard = Guard(config)
-    rooms = Rooms(
+    live_tables = LiveTables(
         store or store_at(config.database),
         config.house,
         Metrics(),
         world or RealWorld(),
         clock,
-        expire_after=round(config.expire_days * DAY),
-        keep_records=round(config.keep_records_days * DAY),
+        expire_after=round(config.expire_days * DAY_MS),
+        keep_records=round(config.keep_records_days * DAY_MS),
     )
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        await (_open_in_time if parent_process() else Rooms.open)(rooms)
+        await (_open_in_time if parent_process() else LiveTables.open)(live_tables)
         try:
             yield
         finally:
-            await rooms.close()
+            await live_tables.close()
             say("stopped")
 
     def headed(app: ASGIApp) -> ASGIApp:
         return Headed(app, guard)
 
     app = Litestar(
-        route_handlers=[*http.HANDLERS, replays.show_replay, table_socket, page(config)],
+        route_handlers=[*http.HANDLERS, table_socket, page(config)],
         lifespan=[lifespan],
-        exception_handlers=errors.HANDLERS,
-        request_max_body_size=MOST_BODY,
+        exception_handlers=requests.HANDLERS,
+        request_max_body_size=MOST_BODY_BYTES,
         openapi_config=OpenAPIConfig(
             title="Tacora",
             version=__version__,
@@ -96,6 +96,6 @@ def create_app(
         logging_config=None,
     )
     app.asgi_handler = headed(app.asgi_handler)
-    app.state.rooms = rooms
+    app.state.live_tables = live_tables
     app.state.guard = guard
     return app

@@ -18,7 +18,7 @@ from ..errors import TacoraError
 from ..table import House
 
 PREFIX = "TACORA_"
-MONTH, CENTURY = 31 * 86_400, 36_525
+MONTH_SECONDS, CENTURY_DAYS = 31 * 86_400, 36_525
 """The longest times, in seconds and in days."""
 MOST_A_SECOND = 1_000_000
 POSTGRES = ("postgresql://", "postgres://")
@@ -38,69 +38,85 @@ Seconds = Annotated[float, Meta(ge=0)]
 
 
 class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """All options of `tacora serve`; what stands under each is its help."""
+    """All options of `tacora serve`; each description is the help of its option."""
 
     database: Annotated[
-        str, Meta(description="An SQLite file, or postgresql://... for several processes.")
+        str,
+        Meta(description="The path of an SQLite file, or postgresql://... for several processes."),
     ] = ""
     host: Annotated[str, Meta(description="The address to listen at.")] = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535, description="The port to listen at.")] = 8000
     workers: Annotated[
-        int, Meta(ge=1, le=64, description="Processes; more than one needs PostgreSQL.")
+        int,
+        Meta(ge=1, le=64, description="The number of processes; more than one needs PostgreSQL."),
     ] = 1
     public_url: Annotated[
         str,
-        Meta(
-            description="How people reach it, e.g. https://play.example.org; sets Secure cookies."
-        ),
+        Meta(description="The address that people open; with https:// cookies are Secure."),
     ] = ""
     trusted_proxies: Annotated[
-        str, Meta(description="Addresses of proxies whose X-Forwarded-For counts.")
+        str, Meta(description="Addresses of proxies whose X-Forwarded-For header is believed.")
     ] = "127.0.0.1"
     admin_token: Annotated[
-        str, Meta(description="The secret of the admin's addresses; none: they do not exist.")
+        str, Meta(description="The token for /api/admin; without a token there is no /api/admin.")
     ] = ""
     page: Annotated[
-        str, Meta(description="A folder with the page; the one of the package if empty.")
+        str, Meta(description="The folder of a page of your own; without one, the built-in page.")
     ] = ""
     stand_in: Annotated[str, Meta(description="The bot that plays for people who are away.")] = (
         "cautious"
     )
     away_seconds: Annotated[
         float,
-        Meta(gt=0, le=MONTH, description="How long somebody may be gone, where no clock runs."),
+        Meta(
+            gt=0,
+            le=MONTH_SECONDS,
+            description="Without a clock, a bot plays for a person who is away this long.",
+        ),
     ] = 120.0
     pace_seconds: Annotated[
-        float, Meta(ge=0, le=60, description="How long bots take over a choice, about; 0: none.")
+        float,
+        Meta(
+            ge=0, le=60, description="About how long a bot waits before it chooses; 0: not at all."
+        ),
     ] = 1.5
     expire_days: Annotated[
         float,
-        Meta(gt=0, le=CENTURY, description="Tables at which nothing happens go after this."),
+        Meta(
+            gt=0,
+            le=CENTURY_DAYS,
+            description="A table is deleted after this time without a change.",
+        ),
     ] = 14.0
     keep_records_days: Annotated[
-        float, Meta(gt=0, le=CENTURY, description="Records of games go after this.")
+        float,
+        Meta(gt=0, le=CENTURY_DAYS, description="A record of a game is deleted after this time."),
     ] = 365.0
-    most_tables: Annotated[int, Meta(ge=1, description="Tables at one time.")] = 10_000
+    most_tables: Annotated[int, Meta(ge=1, description="The most tables at one time.")] = 10_000
     tables_per_hour: Annotated[
-        int, Meta(ge=1, description="New tables an hour from one address.")
+        int, Meta(ge=1, description="The most new tables per hour from one address.")
     ] = 60
-    connections_per_address: Annotated[int, Meta(ge=1, description="Sockets from one address.")] = (
-        100
-    )
+    connections_per_address: Annotated[
+        int, Meta(ge=1, description="The most sockets from one address.")
+    ] = 100
     messages_per_second: Annotated[
-        float, Meta(gt=0, le=MOST_A_SECOND, description="Messages a second on one socket.")
+        float,
+        Meta(gt=0, le=MOST_A_SECOND, description="The most messages per second on one socket."),
     ] = 10.0
     requests_per_second: Annotated[
         float,
         Meta(
-            gt=0, le=MOST_A_SECOND, description="Requests and messages a second from one address."
+            gt=0,
+            le=MOST_A_SECOND,
+            description="The most requests and messages per second from one address.",
         ),
     ] = 100.0
-    frame_bytes: Annotated[int, Meta(ge=1024, description="The longest message of a client.")] = (
-        4096
-    )
+    frame_bytes: Annotated[
+        int, Meta(ge=1024, description="The size of the longest message from a client.")
+    ] = 4096
     log_level: Annotated[
-        Literal["debug", "info", "warning", "error"], Meta(description="What is logged.")
+        Literal["debug", "info", "warning", "error"],
+        Meta(description="The lowest level that is logged."),
     ] = "info"
 
     @property

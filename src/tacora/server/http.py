@@ -1,31 +1,33 @@
-"""The small HTTP API around the socket: create, list, join, look, records, health."""
+"""The HTTP API around the socket: create, list, join, look, records, replays, health."""
 
 from __future__ import annotations
 
+import asyncio
 import secrets
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, cast
 
 import msgspec
 from litestar import MediaType, Response, delete, get, post, put
 from litestar.datastructures import Cookie
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from ..bots import at_tables, lab_is_here
 from ..editions import rule_sets
+from ..record import RecordError, from_json, from_text
 from ..table import Draft, Table, Viewer, World, ask, may_watch, snapshot_for
 from ..table.messages import ChangeOptions, Close, Join
-from .bodies import Asking, strictly
-from .errors import ERRORS, refuse
+from ..table.record_views import replay_view
+from ..table.wire import plain
 from .limits import address_of
-from .protocol import Options, Snapshot, message_schema
-from .room import Room
-from .rooms import NoTable, Rooms
-from .safety import Guard
+from .live_table import LiveTable
+from .live_tables import LiveTables, NoTable
+from .protocol import Options, ReplayView, Snapshot, Summary, message_schema
+from .requests import ERRORS, Asking, refuse, strictly
+from .security import Guard
 from .socket import COOKIE, person_at
 from .structs import MessageId, Number, RawName, SeatNumber, dataclass_of
-from .summary import Summary
 from .world import token_hash
 
 TableId = Annotated[
@@ -104,9 +106,9 @@ class Health(Struct, frozen=True):
     status: Literal["ok"]
 
 
-def _rooms(request: Asking) -> Rooms:
-    rooms: Rooms = request.app.state.rooms
-    return rooms
+def _live_tables(request: Asking) -> LiveTables:
+    live_tables: LiveTables = request.app.state.live_tables
+    return live_tables
 
 
 def _guard(request: Asking) -> Guard:
@@ -114,13 +116,13 @@ def _guard(request: Asking) -> Guard:
     return guard
 
 
-async def _room(request: Asking, table: str) -> Room:
-    return await _rooms(request).get(table)
+async def _live(request: Asking, table: str) -> LiveTable:
+    return await _live_tables(request).get(table)
 
 
-async def _viewer(request: Asking, room: Room) -> Viewer:
+async def _viewer(request: Asking, live: LiveTable) -> Viewer:
     """As whom somebody sees a table."""
-    person = await person_at(room, request.cookies.get(COOKIE))
+    person = await person_at(live, request.cookies.get(COOKIE))
     return "spectator" if person is None else person
 
 
@@ -144,23 +146,23 @@ def _cookie(request: Asking, table: str, token: str) -> Cookie:
     responses=ERRORS,
 )
 async def open_table(request: Asking, data: JSONBody[NewTable]) -> Response[Seated]:
-    rooms, guard = _rooms(request), _guard(request)
+    live_tables, guard = _live_tables(request), _guard(request)
     if not guard.tables.take(address_of(request.scope.get("client"))):
         raise refuse(429, "too_many_tables")
-    if await rooms.store.count() >= guard.config.most_tables:
+    if await live_tables.store.count() >= guard.config.most_tables:
         raise refuse(503, "too_many_tables")
-    token = rooms.world.token()
-    room = await rooms.create(
+    token = live_tables.world.token()
+    live = await live_tables.create(
         dataclass_of(data.options), Join(data.name, token_hash(token), data.number)
     )
-    table = room.table
+    table = live.table
     seated = Seated(table.id, 1, snapshot_for(table, 1))
     return Response(seated, status_code=201, cookies=[_cookie(request, table.id, token)])
 
 
 @get("/api/tables", summary="Public tables that wait for people", responses=ERRORS)
 async def list_tables(request: Asking) -> TableList:
-    found = await _rooms(request).store.listed(public=True, limit=MOST_LISTED)
+    found = await _live_tables(request).store.listed(public=True, limit=MOST_LISTED)
     return TableList([msgspec.json.decode(each.entry.summary, type=Summary) for each in found])
 
 
@@ -168,8 +170,8 @@ async def list_tables(request: Asking) -> TableList:
     "/api/tables/{table:str}", summary="What the one who asks may see of a table", responses=ERRORS
 )
 async def look(request: Asking, table: TableId) -> Snapshot:
-    room = await _room(request, table)
-    return snapshot_for(room.table, await _viewer(request, room))
+    live = await _live(request, table)
+    return snapshot_for(live.table, await _viewer(request, live))
 
 
 @post(
@@ -179,18 +181,18 @@ async def look(request: Asking, table: TableId) -> Snapshot:
     responses={**ERRORS, 200: ResponseSpec(Seated)},
 )
 async def join(request: Asking, table: TableId, data: JSONBody[NewPerson]) -> Response[Seated]:
-    rooms = _rooms(request)
-    room = await _room(request, table)
-    known = await person_at(room, request.cookies.get(COOKIE))
+    live_tables = _live_tables(request)
+    live = await _live(request, table)
+    known = await person_at(live, request.cookies.get(COOKIE))
     if known is not None:
-        return Response(Seated(table, known, snapshot_for(room.table, known)), status_code=200)
-    token = rooms.world.token()
+        return Response(Seated(table, known, snapshot_for(live.table, known)), status_code=200)
+    token = live_tables.world.token()
     hashed = token_hash(token)
-    outcome = await rooms.tell(table, Join(data.name, hashed, data.number, data.seat))
+    outcome = await live_tables.tell(table, Join(data.name, hashed, data.number, data.seat))
     if not isinstance(outcome, int):
         raise outcome
-    person = next(each.id for each in room.table.people if each.token_hash == hashed)
-    seated = Seated(table, person, snapshot_for(room.table, person))
+    person = next(each.id for each in live.table.people if each.token_hash == hashed)
+    seated = Seated(table, person, snapshot_for(live.table, person))
     return Response(seated, status_code=201, cookies=[_cookie(request, table, token)])
 
 
@@ -201,8 +203,8 @@ async def join(request: Asking, table: TableId, data: JSONBody[NewPerson]) -> Re
     responses=ERRORS,
 )
 async def change_options(request: Asking, table: TableId, data: JSONBody[NewOptions]) -> Snapshot:
-    room = await _room(request, table)
-    person = await person_at(room, request.cookies.get(COOKIE))
+    live = await _live(request, table)
+    person = await person_at(live, request.cookies.get(COOKIE))
     if person is None:
         raise refuse(401, "not_seated")
     by = person
@@ -210,10 +212,10 @@ async def change_options(request: Asking, table: TableId, data: JSONBody[NewOpti
     def work(table: Table, now: int, world: World) -> Draft:
         return ask(table, by, ChangeOptions(data.id, dataclass_of(data.options)), now, world)
 
-    outcome = await room.do(work)
+    outcome = await live.do(work)
     if not isinstance(outcome, int):
         raise outcome
-    return snapshot_for(room.table, person)
+    return snapshot_for(live.table, person)
 
 
 @get(
@@ -222,15 +224,15 @@ async def change_options(request: Asking, table: TableId, data: JSONBody[NewOpti
     responses=ERRORS,
 )
 async def records(request: Asking, table: TableId) -> RecordList:
-    found = await _rooms(request).store.records(table)
+    found = await _live_tables(request).store.records(table)
     try:
-        room = await _rooms(request).get(table)
+        live = await _live_tables(request).get(table)
     except NoTable:
         # Whoever knows the name of a table that is gone may read what is left of it.
         if not found:
             raise
     else:
-        if not may_watch(room.table, await _viewer(request, room)):
+        if not may_watch(live.table, await _viewer(request, live)):
             raise refuse(403, "not_watched")
     return RecordList([msgspec.json.decode(record) for _, record in found])
 
@@ -269,7 +271,7 @@ def messages_schema() -> dict[str, Any]:
 
 @get("/healthz", summary="Whether the server and its database answer", responses=ERRORS)
 async def healthz(request: Asking) -> Health:
-    await _rooms(request).pulse.check()
+    await _live_tables(request).store_health.check()
     return Health("ok")
 
 
@@ -281,7 +283,7 @@ async def healthz(request: Asking) -> Health:
     responses=ERRORS,
 )
 def metrics(request: Asking) -> str:
-    return _rooms(request).metrics.text()
+    return _live_tables(request).metrics.text()
 
 
 def _only_admin(request: Asking) -> None:
@@ -296,7 +298,7 @@ def _only_admin(request: Asking) -> None:
 @get("/api/admin/tables", summary="All tables, for the admin", responses=ERRORS)
 async def admin_list(request: Asking) -> TableList:
     _only_admin(request)
-    found = await _rooms(request).store.listed(public=False, limit=10_000)
+    found = await _live_tables(request).store.listed(public=False, limit=10_000)
     return TableList([msgspec.json.decode(each.entry.summary, type=Summary) for each in found])
 
 
@@ -308,12 +310,44 @@ async def admin_list(request: Asking) -> TableList:
 )
 async def admin_close(request: Asking, table: TableId) -> None:
     _only_admin(request)
-    if not await _rooms(request).store.read(table):
+    if not await _live_tables(request).store.read(table):
         raise refuse(404, "no_such_table")
-    await _rooms(request).shut(table, Close("admin"))
+    await _live_tables(request).shut(table, Close("admin"))
+
+
+class NewReplay(Struct, frozen=True, forbid_unknown_fields=True):
+    """A record in its JSON or text form."""
+
+    record: Annotated[str, Meta(min_length=1, max_length=16_000)]
+
+
+@post(
+    "/api/replay",
+    summary="Every moment of a record",
+    status_code=200,
+    before_request=strictly(NewReplay),
+    responses=ERRORS,
+)
+async def show_replay(request: Asking, data: JSONBody[NewReplay]) -> ReplayView:
+    guard: Guard = request.app.state.guard
+    if not guard.replays.take(address_of(request.scope.get("client"))):
+        raise refuse(429, "too_fast")
+    # A long game takes some hundredths of a second, for which nobody at a table should wait.
+    async with guard.replaying:
+        try:
+            return await asyncio.to_thread(_shown, data.record.strip())
+        except RecordError:
+            raise refuse(400, "bad_record") from None
+
+
+def _shown(text: str) -> ReplayView:
+    """The JSON form of a replay, which `ReplayView` describes."""
+    record = from_json(text) if text.startswith("{") else from_text(text)
+    return cast(ReplayView, plain(replay_view(record)))
 
 
 HANDLERS = [
+    show_replay,
     open_table,
     list_tables,
     look,

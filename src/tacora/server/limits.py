@@ -57,7 +57,7 @@ class Buckets:
 
 
 def address_of(client: tuple[str, int] | None) -> str:
-    """Whose request it is; one who has a whole IPv6 network counts as one."""
+    """The address that a limit counts for; all of an IPv6 /64 network count as one."""
     if client is None:
         return "unknown"
     try:

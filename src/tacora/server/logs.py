@@ -13,7 +13,7 @@ from ..store import Conflict, Gone, StoreError
 log = logging.getLogger("tacora")
 OURS = ("tacora", "uvicorn", "litestar")
 """Whose texts are known to say nothing of anybody."""
-SELDOM = 60.0
+SELDOM_SECONDS = 60.0
 """Seconds until the same trouble is worth another line."""
 _said: dict[tuple[object, ...], float] = {}
 
@@ -55,7 +55,7 @@ def say(event: str, level: int = logging.INFO, **fields: object) -> None:
 def say_seldom(event: str, **fields: object) -> None:
     """Log a trouble that may come with every request: the same one once a minute."""
     now, same = time.monotonic(), (event, *fields.items())
-    if now - _said.get(same, -SELDOM) >= SELDOM:
+    if now - _said.get(same, -SELDOM_SECONDS) >= SELDOM_SECONDS:
         _said[same] = now
         say(event, logging.WARNING, **fields)
 

@@ -16,8 +16,8 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
 from .config import Config
-from .errors import refuse
 from .logs import say
+from .requests import refuse
 
 KINDS = {
     ".css": "text/css",

@@ -1,4 +1,4 @@
-"""The messages of the socket, and their schema, from the same types."""
+"""The messages of the socket and their schema, from the same types, and what a list shows."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ import msgspec
 from msgspec import Meta, Struct
 
 from ..game import Choice
-from ..table import messages, options, record_views, wire
+from ..table import Table, messages, options, record_views, wire
 from ..table.messages import Code
+from ..table.state import Phase
 from .structs import MESSAGE_LIMITS, MessageId, dataclass_of, struct_of
 
 if TYPE_CHECKING:
@@ -189,3 +190,26 @@ def message_schema() -> dict[str, Any]:
         "$defs": {**definitions, "ClientMessage": client, "ServerMessage": server},
         "anyOf": [{"$ref": "#/$defs/ClientMessage"}, {"$ref": "#/$defs/ServerMessage"}],
     }
+
+
+class Summary(Struct, frozen=True):
+    """A table in a list: nothing that its own page does not show to everybody."""
+
+    table: str
+    phase: Phase
+    options: Options
+    host: str | None
+    taken: int
+    seats: int
+
+
+def summary_of(table: Table) -> Summary:
+    host = table.person(table.host)
+    return Summary(
+        table=table.id,
+        phase=table.phase,
+        options=table.options,
+        host=host.name if host else None,
+        taken=len(table.taken()),
+        seats=len(table.seats),
+    )

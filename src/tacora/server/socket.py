@@ -17,8 +17,11 @@ from litestar.params import FromPath
 from ..store import StoreError
 from ..table import Draft, Person, Refused, Table, Viewer, World, ask, hint_for, snapshot_for
 from ..table.messages import Asked, AskHint
+from .bots import Unanswered
 from .connection import Connection, Send
 from .limits import Bucket, address_of
+from .live_table import LiveTable, Outcome
+from .live_tables import LiveTables, NoTable
 from .logs import say, say_seldom, why
 from .protocol import (
     Ack,
@@ -32,37 +35,34 @@ from .protocol import (
     id_of,
     read_message,
 )
-from .room import Outcome, Room
-from .rooms import NoTable, Rooms
-from .safety import Guard
-from .thinkers import Unanswered
+from .security import Guard
 from .world import token_hash
 
 NO_TABLE, TOO_MANY, TOO_FAST, TOO_SLOW, BROKEN = 4404, 4429, 4430, 4431, 4500
 RESTART = 1012
-PATIENCE = 100
+MOST_OVER_LIMIT = 100
 """Messages over the limit that are dropped before the connection is closed."""
 COOKIE = "tacora"
 
 
-async def holder_of(room: Room, token: str | None) -> Person | None:
+async def holder_of(live: LiveTable, token: str | None) -> Person | None:
     """Whose token this is at a table, if anybody's; they may be gone."""
     if not token:
         return None
     hashed = token_hash(token)
     for attempt in range(2):
-        for person in room.table.people:
+        for person in live.table.people:
             if person.token_hash == hashed:
                 return person
         if attempt == 0:
             # Another process may have let them in a moment ago.
-            await room.refresh()
+            await live.refresh()
     return None
 
 
-async def person_at(room: Room, token: str | None) -> int | None:
+async def person_at(live: LiveTable, token: str | None) -> int | None:
     """Who of those at a table this is, if anybody."""
-    person = await holder_of(room, token)
+    person = await holder_of(live, token)
     return None if person is None or person.gone else person.id
 
 
@@ -81,11 +81,15 @@ class Conversation:
     """
 
     def __init__(
-        self, socket: WebSocket[Any, Any, Any], room: Room, rooms: Rooms, guard: Guard
+        self,
+        socket: WebSocket[Any, Any, Any],
+        live: LiveTable,
+        live_tables: LiveTables,
+        guard: Guard,
     ) -> None:
         self._socket = socket
-        self._room = room
-        self._rooms = rooms
+        self._live = live
+        self._live_tables = live_tables
         self._guard = guard
         self._connection = Connection(_sending(socket), "spectator")
         self._person: int | None = None
@@ -99,26 +103,26 @@ class Conversation:
 
     async def hold(self, token: str | None) -> None:
         """From the first message to the last."""
-        table = self._room.table.id
-        if holder := await holder_of(self._room, token):
+        table = self._live.table.id
+        if holder := await holder_of(self._live, token):
             if holder.gone:
                 self._gone = holder.id
             else:
                 self._person = holder.id
         writer = asyncio.create_task(self._write())
-        self._room.holders += 1
+        self._live.holders += 1
         code = 1006
         try:
             code = await self._read()
         finally:
             writer.cancel()
-            self._room.holders -= 1
-            self._room.connections.discard(self._connection)
+            self._live.holders -= 1
+            self._live.connections.discard(self._connection)
             # Litestar's socket and these two of its own functions hold each other.
             self._socket.receive, self._socket.send = empty_receive, empty_send
             # When this process stops, people reconnect to another one; nobody has gone.
             if self._present is not None and code != RESTART:
-                self._rooms.later(self._rooms.went(table, self._present))
+                self._live_tables.later(self._live_tables.went(table, self._present))
 
     async def _write(self) -> None:
         # Once the other end is gone the reader notices as well.
@@ -140,7 +144,7 @@ class Conversation:
                 self._over = 0
             if not (self._bucket.take(now) and self._guard.requests.take(self._address)):
                 self._over += 1
-                if self._over > PATIENCE:
+                if self._over > MOST_OVER_LIMIT:
                     await self._socket.close(TOO_FAST, "too_fast")
                     return TOO_FAST
                 self._push(Fault("too_fast", id_of(text)))
@@ -149,10 +153,10 @@ class Conversation:
                 message = read_message(text if isinstance(text, str) else "")
             except (msgspec.MsgspecError, ValueError, RecursionError):
                 # The last: JSON that is too deep, or text that is no Unicode.
-                self._rooms.metrics.count("tacora_messages_total", 'type="malformed"')
+                self._live_tables.metrics.count("tacora_messages_total", 'type="malformed"')
                 self._push(Fault("malformed", id_of(text)))
                 continue
-            self._rooms.metrics.count(
+            self._live_tables.metrics.count(
                 "tacora_messages_total", f'type="{type(message).__name__.lower()}"'
             )
             try:
@@ -165,41 +169,41 @@ class Conversation:
         self._connection.push(encoder.encode(answer).decode())
 
     async def _answer(self, message: ClientMessage) -> None:
-        room = self._room
-        if room.gone:
+        live = self._live
+        if live.gone:
             self._push(Fault("no_such_table", message.id))
         elif isinstance(message, Hello):
             await self._greet(message)
         elif isinstance(message, Ping):
-            self._push(Ack(message.id, room.table.version))
-        elif self._connection not in room.connections:
+            self._push(Ack(message.id, live.table.version))
+        elif self._connection not in live.connections:
             self._push(Fault("hello_first", message.id))
         elif isinstance(message, AskHint):
             # Thinking takes time, and a choice that is sent meanwhile must not wait.
-            self._rooms.later(self._advise(message))
+            self._live_tables.later(self._advise(message))
         else:
             await self._ask(message)
 
     async def _greet(self, hello: Hello) -> None:
         """Show the table, and from then on what happens at it."""
-        room, connection = self._room, self._connection
+        live, connection = self._live, self._connection
         viewer: Viewer = "spectator"
-        if self._person is not None and room.table.person(self._person):
+        if self._person is not None and live.table.person(self._person):
             viewer = self._person if hello.as_ == "seat" else hello.as_
         if not isinstance(viewer, str) and self._present is None:
             self._present = viewer
-            await self._rooms.came(room.table.id, viewer)
+            await self._live_tables.came(live.table.id, viewer)
         connection.viewer = viewer
         connection.person = None if viewer == "spectator" else self._person
-        self._push(Ack(hello.id, room.table.version, self._rooms.clock()))
+        self._push(Ack(hello.id, live.table.version, self._live_tables.clock()))
         if hello.since is None:
-            connection.push(room.fresh(viewer))
+            connection.push(live.fresh(viewer))
         else:
-            connection.push(room.missed(viewer, hello.since))
-        room.connections.add(connection)
+            connection.push(live.missed(viewer, hello.since))
+        live.connections.add(connection)
 
     async def _ask(self, asked: Asked) -> None:
-        room, viewer = self._room, self._connection.viewer
+        live, viewer = self._live, self._connection.viewer
         # Whoever has left hears once more that it counted, if the message comes again.
         by = (self._present or self._gone) if isinstance(viewer, str) else viewer
         outcome: Outcome
@@ -210,7 +214,7 @@ class Conversation:
             def work(table: Table, now: int, world: World) -> Draft:
                 return ask(table, by, asked, now, world)
 
-            outcome = await room.do(work)
+            outcome = await live.do(work)
         if isinstance(outcome, int):
             self._push(Ack(asked.id, outcome))
         elif isinstance(outcome, Refused):
@@ -219,8 +223,8 @@ class Conversation:
             raise outcome
 
     def _refuse(self, message: str, refused: Refused) -> None:
-        self._rooms.metrics.count("tacora_refusals_total", f'code="{refused.code}"')
-        view = snapshot_for(self._room.table, self._connection.viewer)
+        self._live_tables.metrics.count("tacora_refusals_total", f'code="{refused.code}"')
+        view = snapshot_for(self._live.table, self._connection.viewer)
         self._push(Refusal(message, refused.code, view.version, view.table, view.you))
 
     async def _advise(self, asked: AskHint) -> None:
@@ -229,11 +233,11 @@ class Conversation:
         try:
             if isinstance(viewer, str):
                 raise Refused("not_seated")
-            seen, story = hint_for(self._room.table, viewer, asked)
-            if not self._guard.hints.take(f"{self._room.table.id} {viewer}"):
+            seen, story = hint_for(self._live.table, viewer, asked)
+            if not self._guard.hints.take(f"{self._live.table.id} {viewer}"):
                 self._push(Fault("too_fast", asked.id))
                 return
-            found = await self._rooms.thinkers.hint(seen, story)
+            found = await self._live_tables.thinkers.hint(seen, story)
         except Refused as refused:
             self._refuse(asked.id, refused)
         except Unanswered as unanswered:
@@ -258,7 +262,7 @@ class Conversation:
 @websocket("/api/tables/{table:str}/socket")
 async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
     """Everything that happens at a table, and everything that people do at it."""
-    rooms: Rooms = socket.app.state.rooms
+    live_tables: LiveTables = socket.app.state.live_tables
     guard: Guard = socket.app.state.guard
     if not guard.own_origin(socket.scope):
         await socket.close(4403, "other_origin")
@@ -273,8 +277,8 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
         return
     guard.sockets[address] += 1
     try:
-        room = await rooms.get(table)
-        await Conversation(socket, room, rooms, guard).hold(socket.cookies.get(COOKIE))
+        live = await live_tables.get(table)
+        await Conversation(socket, live, live_tables, guard).hold(socket.cookies.get(COOKIE))
     except NoTable:
         await socket.close(NO_TABLE, "no_such_table")
     except StoreError as error:

@@ -34,19 +34,18 @@ from ..table.log import LogEvent
 from ..table.messages import Tick
 from ..table.views import happened_so_far, shared_view, you_view
 from ..table.wire import plain
+from .bots import SeatBots
 from .connection import Connection
-from .metrics import Metrics
-from .protocol import FreshRaw, UpdateRaw, encoder
-from .seat_bots import SeatBots
+from .health import Metrics
+from .protocol import FreshRaw, UpdateRaw, encoder, summary_of
 from .structs import read_line, write_line
-from .summary import summary_of
 from .world import Clock
 
 REMEMBERED = 400
 """Events that are kept for those who reconnect; who missed more gets a fresh view."""
 SOMETHING = sys.maxsize
 """The version to have heard of if something may have been written, and nobody knows what."""
-AGAIN_AFTER = 0.2
+AGAIN_SECONDS = 0.2
 """Seconds until news that could not be read are looked for again."""
 
 Work = Callable[[Table, int, World], Draft]
@@ -71,7 +70,7 @@ class _Job(NamedTuple):
     future: asyncio.Future[Outcome]
 
 
-class Room:
+class LiveTable:
     """The only one in this process who changes this table."""
 
     def __init__(
@@ -181,7 +180,7 @@ class Room:
                 await self._check_gone()
         except StoreError:
             if wanted > self.table.version:
-                asyncio.get_running_loop().call_later(AGAIN_AFTER, self.heard, wanted)
+                asyncio.get_running_loop().call_later(AGAIN_SECONDS, self.heard, wanted)
             raise
 
     async def _do(self, jobs: list[_Job]) -> list[Outcome]:

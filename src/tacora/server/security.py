@@ -22,7 +22,7 @@ POLICY = (
 )
 FEATURES = "camera=(), geolocation=(), microphone=(), payment=(), usb=()"
 CHANGING = ("POST", "PUT", "PATCH", "DELETE")
-MOST_BODY = 16_384
+MOST_BODY_BYTES = 16_384
 HINTS_PER_SECOND, MOST_HINTS = 0.5, 4
 """How many hints one person gets: so many at once, and then one every two seconds."""
 REPLAY = 100

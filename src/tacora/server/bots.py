@@ -1,4 +1,4 @@
-"""Bots that need time, asked without anybody waiting: a choice comes in time, or a stand-in's."""
+"""The bots of a server: those that decide at once, and strong ones in processes of their own."""
 
 from __future__ import annotations
 
@@ -9,18 +9,20 @@ import pickle
 import sys
 import time
 from collections import deque
+from collections.abc import Callable
 from itertools import count
 
-from ..bots import BOTS, lab_is_here, make_bot
+from ..bots import AT_ONCE, BOTS, lab_is_here, make_bot
 from ..bots.thinker import LENGTH, Advise, Answer, Choose, Failed, Hint, Question, WarmUp, framed
 from ..game import Choice, View
 from ..record import History
+from ..table import Table, WaitingBot, seen_from
+from .health import Metrics
 from .logs import say
-from .metrics import Metrics
 
-USUAL, COLD, LATE = 10.0, 4.0, 0.5
+USUAL_SECONDS, COLD_SECONDS, LATE_SECONDS = 10.0, 4.0, 0.5
 """Seconds to wait for a choice: usually, from a process that is new, and from one that is late."""
-FOR_HINT = 60.0
+HINT_SECONDS = 60.0
 """Seconds to wait for a hint: the kernel may be compiled first, and no table waits for it."""
 START = """\
 import os
@@ -30,7 +32,7 @@ main()
 """
 """What a process runs. It lets go of what it has inherited: uvloop passes on the socket at which
 the server listens, and after a crash nobody could listen there again while it still thinks."""
-STUCK = 180.0
+STUCK_SECONDS = 180.0
 """Seconds after which a process that does not answer is ended."""
 MOST_STARTS = 5
 """Processes that may be started within a minute: more would die as well."""
@@ -68,8 +70,8 @@ class Thinker:
     def patience(self) -> float:
         """How long a table should wait for an answer now."""
         if self._overdue:
-            return LATE
-        return USUAL if self._answered else COLD
+            return LATE_SECONDS
+        return USUAL_SECONDS if self._answered else COLD_SECONDS
 
     async def ask(self, question: Question, patience: float) -> Answer:
         """An answer in time, from a second process where the first one dies meanwhile."""
@@ -95,7 +97,7 @@ class Thinker:
     async def _running(self) -> asyncio.subprocess.Process:
         async with self._starting:
             now = time.monotonic()
-            if self._overdue and now - min(self._overdue.values()) > STUCK:
+            if self._overdue and now - min(self._overdue.values()) > STUCK_SECONDS:
                 self._end("stuck")
             if self._process is not None:
                 return self._process
@@ -190,7 +192,7 @@ class Thinkers:
             return
         self._warmed.add(kind)
         try:
-            found = await self._of(bot).ask(WarmUp(bot), STUCK)
+            found = await self._of(bot).ask(WarmUp(bot), STUCK_SECONDS)
             say("thinker is warm", bot=bot)
             if isinstance(found, Failed):
                 say("thinker failed", logging.WARNING, bot=bot, why=found.why)
@@ -226,7 +228,7 @@ class Thinkers:
             raise Unanswered("busy")
         self._hints += 1
         try:
-            found = await self._net.ask(Advise(view, story), FOR_HINT)
+            found = await self._net.ask(Advise(view, story), HINT_SECONDS)
         finally:
             self._hints -= 1
         if isinstance(found, Hint):
@@ -236,3 +238,68 @@ class Thinkers:
 
     async def close(self) -> None:
         await asyncio.gather(self._net.close(), self._scholar.close())
+
+
+Occasion = tuple[tuple[int, int, int] | None, int, str]
+"""One choice of one bot: the turn, the seat and the bot."""
+
+
+class SeatBots:
+    """Asks the bots of a table for their choices.
+
+    Every process that has the table asks for itself: the seed gives all of them the same
+    choice, and if one takes a stand-in's, the log decides as it does with everything.
+    """
+
+    def __init__(self, thinkers: Thinkers) -> None:
+        self._thinkers = thinkers
+        self._thinking: dict[Occasion, asyncio.Task[Choice]] = {}
+        self._warming: dict[str, asyncio.Task[None]] = {}
+        self._stopped = False
+
+    @property
+    def busy(self) -> bool:
+        """Whether a bot thinks, or gets ready."""
+        return not all(task.done() for task in self._tasks())
+
+    def _tasks(self) -> list[asyncio.Task[Choice] | asyncio.Task[None]]:
+        return [*self._thinking.values(), *self._warming.values()]
+
+    def choose(self, table: Table, waiting: WaitingBot) -> Choice | None:
+        """What a bot chooses, or None while it thinks."""
+        if waiting.bot in AT_ONCE:
+            bot = make_bot(waiting.bot, table.bots_seed)
+            return bot.decide(*seen_from(table, waiting.seat))
+        task = self._thinking.get((table.moment(), waiting.seat, waiting.bot))
+        return task.result() if task is not None and task.done() else None
+
+    def look(self, table: Table, chosen: Callable[[], None]) -> None:
+        """Let those think who have to choose, and those get ready who have sat down.
+
+        `chosen` is called whenever one of them has chosen.
+        """
+        if self._stopped:
+            return
+        if table.phase == "open":
+            for bot in {seat.bot for seat in table.seats if seat and seat.bot}:
+                if bot in BOTS and BOTS[bot].needs_lab and bot not in self._warming:
+                    self._warming[bot] = asyncio.create_task(self._thinkers.warm_up(bot))
+        moment = table.moment()
+        for occasion in [each for each in self._thinking if each[0] != moment]:
+            self._thinking.pop(occasion).cancel()
+        for seat, bot in table.bots_deciding().items():
+            occasion = (moment, seat, bot)
+            if bot in AT_ONCE or occasion in self._thinking:
+                continue
+            thinking = self._thinkers.choose(bot, table.bots_seed, *seen_from(table, seat))
+            task = self._thinking[occasion] = asyncio.create_task(thinking)
+            task.add_done_callback(lambda done: None if done.cancelled() else chosen())
+
+    async def stop(self) -> None:
+        """Forget all thoughts; the process that opens the table next asks again."""
+        self._stopped = True
+        tasks = self._tasks()
+        self._thinking.clear()
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

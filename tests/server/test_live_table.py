@@ -1,4 +1,4 @@
-"""Two rooms of one table, as in two processes: the log decides, and nothing happens twice."""
+"""One table live in two processes: the log decides, and nothing happens twice."""
 
 from __future__ import annotations
 
@@ -16,11 +16,10 @@ from tests.table.helpers import Played, Simple, simple_choice
 from tests.waiting import LIMIT_SECONDS
 
 from tacora.game import Choice
-from tacora.server.metrics import Metrics
-from tacora.server.room import Outcome, Past, Room
-from tacora.server.seat_bots import SeatBots
+from tacora.server.bots import SeatBots, Thinkers
+from tacora.server.health import Metrics
+from tacora.server.live_table import LiveTable, Outcome, Past
 from tacora.server.structs import read_line, write_line
-from tacora.server.thinkers import Thinkers
 from tacora.store import Conflict, Entry, Gone, SqliteStore, StoreError
 from tacora.table import (
     Draft,
@@ -44,38 +43,38 @@ class SimpleBots(SeatBots):
         return simple_choice(table, waiting)
 
 
-class TwoRooms:
-    """A table in the middle of a game that two rooms know, on a real store."""
+class TwoProcesses:
+    """A table in the middle of a game that is live in two processes, on a real store."""
 
     def __init__(self, path: Path, store: SqliteStore, played: Played) -> None:
         self.now = played.now
         self.path = path
         self.store = store
-        self.rooms = [self._room(played) for _ in range(2)]
+        self.live_tables = [self._live(played) for _ in range(2)]
 
-    def _room(self, played: Played) -> Room:
+    def _live(self, played: Played) -> LiveTable:
         past = [Past(number, event, ()) for number, event in enumerate(played.log, start=1)]
         metrics = Metrics()
         bots = SimpleBots(Thinkers(metrics))
-        return Room(played.table, past, self.store, Simple(), lambda: self.now, metrics, bots)
+        return LiveTable(played.table, past, self.store, Simple(), lambda: self.now, metrics, bots)
 
-    async def tick(self, room: int) -> Outcome:
+    async def tick(self, live: int) -> Outcome:
         def work(table: Table, now: int, world: World) -> Draft:
             return tell(table, messages.Tick(), now)
 
-        return await self.rooms[room].do(work)
+        return await self.live_tables[live].do(work)
 
-    async def choose(self, room: int, by: int, message: messages.Choose) -> Outcome:
+    async def choose(self, live: int, by: int, message: messages.Choose) -> Outcome:
         def work(table: Table, now: int, world: World) -> Draft:
             return ask(table, by, message, now, world)
 
-        return await self.rooms[room].do(work)
+        return await self.live_tables[live].do(work)
 
     async def events(self) -> list[log.LogEvent]:
         return [read_line(line) for line in await self.store.read("t")]
 
 
-def with_rooms(played: Played, test: Callable[[TwoRooms], Awaitable[None]]) -> None:
+def with_live_tables(played: Played, test: Callable[[TwoProcesses], Awaitable[None]]) -> None:
     async def run(folder: str) -> None:
         path = Path(folder) / "a.db"
         store = SqliteStore(path)
@@ -83,7 +82,7 @@ def with_rooms(played: Played, test: Callable[[TwoRooms], Awaitable[None]]) -> N
         try:
             lines = [write_line(event) for event in played.log]
             await store.create("t", lines, Entry("playing", None, False, "{}", played.now))
-            await test(TwoRooms(path, store, played))
+            await test(TwoProcesses(path, store, played))
         finally:
             await store.close()
 
@@ -96,25 +95,25 @@ def test_a_clock_that_two_processes_see_at_once_strikes_once() -> None:
     played.start()
     before = len(played.log)
 
-    async def test(two: TwoRooms) -> None:
+    async def test(two: TwoProcesses) -> None:
         two.now += 15_000
         outcomes = await asyncio.gather(*(two.tick(number % 2) for number in range(6)))
         assert all(isinstance(outcome, int) for outcome in outcomes)
         new = (await two.events())[before:]
         assert sum(isinstance(event, log.BotTookOver) for event in new) == 3
         assert sum(isinstance(event, log.AllRevealed) for event in new) == 1
-        for room in two.rooms:
-            await room.refresh()
-        assert two.rooms[0].table == two.rooms[1].table
+        for live in two.live_tables:
+            await live.refresh()
+        assert two.live_tables[0].table == two.live_tables[1].table
 
-    with_rooms(played, test)
+    with_live_tables(played, test)
 
 
 def test_a_table_that_cannot_be_written_does_not_try_for_ever() -> None:
     played = Played(Options(seats=3, seconds=15), House(pace=10_000))
     played.start()
 
-    async def test(two: TwoRooms) -> None:
+    async def test(two: TwoProcesses) -> None:
         with closing(sqlite3.connect(two.path)) as other:
             # What a unique violation says although nobody was faster.
             other.execute(
@@ -127,9 +126,9 @@ def test_a_table_that_cannot_be_written_does_not_try_for_ever() -> None:
         assert not isinstance(outcome, Conflict | Gone)
         await two.store.delete("t")
         assert isinstance(await asyncio.wait_for(two.tick(0), LIMIT_SECONDS), Gone)
-        assert two.rooms[0].table.phase == "closed"
+        assert two.live_tables[0].table.phase == "closed"
 
-    with_rooms(played, test)
+    with_live_tables(played, test)
 
 
 Step = tuple[int, int, Choice]
@@ -152,19 +151,19 @@ def test_every_accepted_choice_is_in_the_log_whoever_writes_it(bursts: list[list
     played.start()
     ids = count(1)
 
-    async def test(two: TwoRooms) -> None:
+    async def test(two: TwoProcesses) -> None:
         accepted: list[tuple[str, int, Choice]] = []
 
-        async def send(room: int, seat: int, choice: Choice) -> None:
-            game = two.rooms[room].table.game
+        async def send(live: int, seat: int, choice: Choice) -> None:
+            game = two.live_tables[live].table.game
             assert game is not None
             id_ = f"x{next(ids)}"
             message = messages.Choose(id_, seat, 1, game.expedition, game.turn, choice)
-            outcome = await two.choose(room, seat + 1, message)
+            outcome = await two.choose(live, seat + 1, message)
             if isinstance(outcome, int):
                 accepted.append((id_, seat, choice))
                 # Sent again to the other process it counts as the same.
-                assert isinstance(await two.choose(1 - room, seat + 1, message), int)
+                assert isinstance(await two.choose(1 - live, seat + 1, message), int)
 
         for burst in bursts:
             await asyncio.gather(*(send(*step) for step in burst))
@@ -175,8 +174,8 @@ def test_every_accepted_choice_is_in_the_log_whoever_writes_it(bursts: list[list
             if isinstance(event, log.ChoiceSealed)
         ]
         assert sorted(map(str, sealed)) == sorted(map(str, accepted))
-        for room in two.rooms:
-            await room.refresh()
-            assert room.table == rebuild("t", events)
+        for live in two.live_tables:
+            await live.refresh()
+            assert live.table == rebuild("t", events)
 
-    with_rooms(played, test)
+    with_live_tables(played, test)

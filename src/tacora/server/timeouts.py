@@ -8,7 +8,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-PATIENCE = 20.0
+REQUEST_SECONDS = 20.0
 """Seconds in which a whole request has to come in."""
 UNREADABLE = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
@@ -40,7 +40,7 @@ class TimelyHttp(H11Protocol):
             self._waiting.cancel()
             self._waiting = None
         elif more and self._waiting is None:
-            self._waiting = self.loop.call_later(PATIENCE, self.transport.close)
+            self._waiting = self.loop.call_later(REQUEST_SECONDS, self.transport.close)
 
 
 class AnsweringSocket(WebSocketsSansIOProtocol):

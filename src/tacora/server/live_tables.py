@@ -14,26 +14,23 @@ from typing import Any
 from ..store import Conflict, Entry, Gone, Store, StoreError
 from ..table import Draft, House, Options, Refused, Table, apply, blank, due, open_table, tell
 from ..table.messages import Came, Close, Join, Tick, Told, Went
+from .bots import SeatBots, Thinkers
+from .health import Metrics, StoreHealth
+from .live_table import SOMETHING, LiveTable, Past
 from .logs import say, say_seldom, tag, why
-from .metrics import Metrics
-from .protocol import encoder
-from .pulse import Pulse
-from .room import SOMETHING, Past, Room
-from .seat_bots import SeatBots
+from .protocol import encoder, summary_of
 from .structs import LogError, read_line, write_line
-from .summary import summary_of
-from .thinkers import Thinkers
 from .world import Clock, RealWorld
 
-LOOK_EVERY = 0.1
+LOOK_EVERY_SECONDS = 0.1
 """Seconds between two looks for tables that are due."""
-LEASE = 3_000
+LEASE_MS = 3_000
 """How long a due table is left to whoever claimed it, in milliseconds."""
-PRESENT_FOR = 15_000
+PRESENT_MS = 15_000
 """How long a process vouches for the people who are connected to it, in milliseconds."""
 AT_A_TIME = 500
 """Lines of a log that are read before others have a turn."""
-IDLE_FOR = 60
+IDLE_SECONDS = 60
 """Seconds after which a table that nobody uses leaves this process's memory."""
 
 
@@ -41,7 +38,7 @@ class NoTable(Exception):
     """There is no such table."""
 
 
-class Rooms:
+class LiveTables:
     """The tables that somebody uses here."""
 
     def __init__(
@@ -55,7 +52,7 @@ class Rooms:
         keep_records: int,
     ) -> None:
         self.store = store
-        self.pulse = Pulse(store)
+        self.store_health = StoreHealth(store)
         self.world = world
         self.clock = clock
         self.metrics = metrics
@@ -64,28 +61,30 @@ class Rooms:
         self._house = house
         self._expire_after = expire_after
         self._keep_records = keep_records
-        self._rooms: dict[str, Room] = {}
-        self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._live_tables: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._news: dict[str, int] = {}
         """Versions that others have written to tables which are just being loaded."""
         self._present: Counter[tuple[str, int]] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
         self._chores: list[asyncio.Task[None]] = []
         store.on_change(self._heard)
-        metrics.gauge("tacora_tables_in_memory", "Tables in use here.", lambda: len(self._rooms))
+        metrics.gauge(
+            "tacora_tables_in_memory", "Tables in use here.", lambda: len(self._live_tables)
+        )
         metrics.gauge(
             "tacora_connections",
             "Sockets that are open.",
-            lambda: sum(len(room.connections) for room in self._rooms.values()),
+            lambda: sum(len(live.connections) for live in self._live_tables.values()),
         )
 
     async def open(self) -> None:
         await self.store.open()
         for chore, every in (
-            (self._tick, LOOK_EVERY),
-            (self._vouch, PRESENT_FOR / 3000),
-            (self._find_lost, PRESENT_FOR / 5000),
-            (self._forget_idle, IDLE_FOR / 4),
+            (self._tick, LOOK_EVERY_SECONDS),
+            (self._vouch, PRESENT_MS / 3000),
+            (self._find_lost, PRESENT_MS / 5000),
+            (self._forget_idle, IDLE_SECONDS / 4),
             (self._expire, min(600, max(1, self._expire_after / 10_000))),
         ):
             self._chores.append(asyncio.create_task(_every(every, chore)))
@@ -96,10 +95,10 @@ class Rooms:
             chore.cancel()
         await asyncio.gather(*self._chores, return_exceptions=True)
         # What is only thought about is given up; whoever waits for a hint hears so.
-        await asyncio.gather(*(room.rest() for room in self._rooms.values()))
+        await asyncio.gather(*(live.rest() for live in self._live_tables.values()))
         await self.thinkers.close()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await asyncio.gather(*(room.finish() for room in self._rooms.values()))
+        await asyncio.gather(*(live.finish() for live in self._live_tables.values()))
         await self.store.close()
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
@@ -110,16 +109,16 @@ class Rooms:
 
     def _heard(self, table: str | None, version: int) -> None:
         if table is None:
-            for each in {*self._rooms, *self._loading}:
+            for each in {*self._live_tables, *self._loading}:
                 self._heard(each, SOMETHING)
             return
         if table in self._loading:
             self._news[table] = max(version, self._news.get(table, 0))
-        room = self._rooms.get(table)
-        if room is not None:
-            room.heard(version)
+        live = self._live_tables.get(table)
+        if live is not None:
+            live.heard(version)
 
-    async def create(self, options: Options, host: Join) -> Room:
+    async def create(self, options: Options, host: Join) -> LiveTable:
         """A new table."""
         table = self.world.table_id()
         draft = open_table(table, options, self._house, host, self.clock(), self.world)
@@ -137,21 +136,21 @@ class Rooms:
                 zip(draft.events, draft.happened, strict=True), start=1
             )
         ]
-        room = self._rooms[table] = self._room(draft.table, past)
+        live = self._live_tables[table] = self._live(draft.table, past)
         self.metrics.count("tacora_tables_opened_total")
         say("table opened", table=tag(table))
-        return room
+        return live
 
-    def _room(self, table: Table, past: list[Past]) -> Room:
+    def _live(self, table: Table, past: list[Past]) -> LiveTable:
         bots = SeatBots(self.thinkers)
-        return Room(table, past, self.store, self.world, self.clock, self.metrics, bots)
+        return LiveTable(table, past, self.store, self.world, self.clock, self.metrics, bots)
 
-    async def get(self, table: str) -> Room:
+    async def get(self, table: str) -> LiveTable:
         """A table by its name, from memory or from the store."""
-        room = self._rooms.get(table)
-        if room is not None and not room.gone:
-            room.used_at = time.monotonic()
-            return room
+        live = self._live_tables.get(table)
+        if live is not None and not live.gone:
+            live.used_at = time.monotonic()
+            return live
         loading = self._loading.get(table)
         if loading is None:
             loading = self._loading[table] = asyncio.create_task(self._load(table))
@@ -160,12 +159,12 @@ class Rooms:
 
     def _loaded(self, table: str) -> None:
         del self._loading[table]
-        version, room = self._news.pop(table, 0), self._rooms.get(table)
-        if room is not None:
+        version, live = self._news.pop(table, 0), self._live_tables.get(table)
+        if live is not None:
             # What was read may have been out of date when it came.
-            room.heard(version)
+            live.heard(version)
 
-    async def _load(self, table: str) -> Room:
+    async def _load(self, table: str) -> LiveTable:
         lines = await self.store.read(table)
         if not lines:
             raise NoTable(table)
@@ -181,23 +180,23 @@ class Rooms:
             past.append(Past(built.version, event, happened))
         if built.phase == "closed":  # and is just being removed
             raise NoTable(table)
-        room = self._rooms[table] = self._room(built, past)
-        return room
+        live = self._live_tables[table] = self._live(built, past)
+        return live
 
     async def tell(self, table: str, told: Told) -> int | Refused | StoreError:
         """Tell a table something that no person's message says."""
-        room = await self.get(table)
+        live = await self.get(table)
 
         def work(table: Table, now: int, _world: object) -> Draft:
             return tell(table, told, now)
 
-        return await room.do(work)
+        return await live.do(work)
 
     async def came(self, table: str, person: int) -> None:
         """Somebody has one more connection here."""
         self._present[table, person] += 1
         if self._present[table, person] == 1:
-            until = self.clock() + PRESENT_FOR
+            until = self.clock() + PRESENT_MS
             await self.store.attend(self.process, [(table, person)], until)
             await self.tell(table, Came(person))
 
@@ -215,7 +214,7 @@ class Rooms:
             if elsewhere or await self._say_gone(table, person):
                 await self.store.forget(now, [(table, person)])
             if (table, person) in self._present:  # came back while we were looking
-                until = self.clock() + PRESENT_FOR
+                until = self.clock() + PRESENT_MS
                 await self.store.attend(self.process, [(table, person)], until)
 
     async def _say_gone(self, table: str, person: int) -> bool:
@@ -227,33 +226,33 @@ class Rooms:
             return tell(now_table, Went(person), now)
 
         try:
-            room = await self.get(table)
+            live = await self.get(table)
         except NoTable:
             return True
-        outcome = await room.do(work)
+        outcome = await live.do(work)
         return isinstance(outcome, Gone) or not isinstance(outcome, StoreError)
 
     async def shut(self, table: str, close: Close) -> None:
         """End a table and remove it, also one that cannot be read; its records stay."""
         await _quietly(self.tell(table, close))
         await self.store.delete(table)
-        room = self._rooms.pop(table, None)
-        if room is not None:
-            room.gone = True
+        live = self._live_tables.pop(table, None)
+        if live is not None:
+            live.gone = True
         say("table closed", table=tag(table), why=close.why)
 
     async def _tick(self) -> None:
         now = self.clock()
-        for table in await self.store.claim(now, now + LEASE, 200):
+        for table in await self.store.claim(now, now + LEASE_MS, 200):
             self.later(_quietly(self.tell(table, Tick())))
 
     async def _vouch(self) -> None:
         if self._present:
             people = list(self._present)
-            await self.store.attend(self.process, people, self.clock() + PRESENT_FOR)
+            await self.store.attend(self.process, people, self.clock() + PRESENT_MS)
         for table, number in list(self._present):
-            room = self._rooms.get(table)
-            person = room.table.person(number) if room else None
+            live = self._live_tables.get(table)
+            person = live.table.person(number) if live else None
             if person and not person.here:
                 # Another process took us for dead because we were slow to vouch.
                 self.later(_quietly(self.tell(table, Came(number))))
@@ -273,10 +272,10 @@ class Rooms:
             await self.store.forget(now, said)
 
     async def _forget_idle(self) -> None:
-        before = time.monotonic() - IDLE_FOR
-        for table, room in list(self._rooms.items()):
-            if room.gone or (room.idle and room.used_at < before):
-                del self._rooms[table]
+        before = time.monotonic() - IDLE_SECONDS
+        for table, live in list(self._live_tables.items()):
+            if live.gone or (live.idle and live.used_at < before):
+                del self._live_tables[table]
 
     async def _expire(self) -> None:
         now = self.clock()

@@ -1,12 +1,16 @@
-"""Counts for Prometheus; none of them knows a table, a person or a choice."""
+"""The health of this process: whether its store answers, and counts for Prometheus."""
 
 from __future__ import annotations
 
+import asyncio
+import time
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Callable
 
-BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+from ..store import Store, StoreError
+
+BUCKET_SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 
 class Metrics:
@@ -16,7 +20,7 @@ class Metrics:
         self._counts: Counter[tuple[str, str]] = Counter()
         self._help: dict[str, str] = {}
         self._gauges: dict[str, tuple[str, Callable[[], float]]] = {}
-        self._commits = [0] * (len(BUCKETS) + 1)
+        self._commits = [0] * (len(BUCKET_SECONDS) + 1)
         self._commit_seconds = 0.0
 
     def count(self, name: str, label: str = "") -> None:
@@ -29,7 +33,7 @@ class Metrics:
 
     def committed(self, seconds: float) -> None:
         """How long it took until events were durable."""
-        self._commits[bisect_left(BUCKETS, seconds)] += 1
+        self._commits[bisect_left(BUCKET_SECONDS, seconds)] += 1
         self._commit_seconds += seconds
 
     def text(self) -> str:
@@ -48,10 +52,41 @@ class Metrics:
             f"# HELP {name} Time until events were durable.",
             f"# TYPE {name} histogram",
         ]
-        for bound, count in zip(BUCKETS, self._commits, strict=False):
+        for bound, count in zip(BUCKET_SECONDS, self._commits, strict=False):
             total += count
             lines.append(f'{name}_bucket{{le="{bound:g}"}} {total}')
         total += self._commits[-1]
         lines.append(f'{name}_bucket{{le="+Inf"}} {total}')
         lines += [f"{name}_sum {self._commit_seconds:.6f}", f"{name}_count {total}"]
         return "\n".join(lines) + "\n"
+
+
+ASK_EVERY_SECONDS = 1.0
+"""Seconds between two questions to the store; whoever asks meanwhile hears the last answer."""
+
+
+class StoreHealth:
+    """The last answer of the store, and when it was asked."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._asked_at = 0.0
+        self._answer: asyncio.Task[StoreError | None] | None = None
+
+    async def check(self) -> None:
+        """Raises what is wrong if the store does not answer or cannot be written to."""
+        answer, now = self._answer, time.monotonic()
+        if answer is None or (answer.done() and now - self._asked_at >= ASK_EVERY_SECONDS):
+            self._asked_at = now
+            answer = self._answer = asyncio.create_task(self._ask())
+        # Whoever hangs up must not take the answer away from the others.
+        wrong = await asyncio.shield(answer)
+        if wrong is not None:
+            raise wrong.with_traceback(None)
+
+    async def _ask(self) -> StoreError | None:
+        try:
+            await self._store.ping()
+        except StoreError as error:
+            return error
+        return None

@@ -19,7 +19,6 @@ from tests.server.client import (
     connect,
     full_table,
     join,
-    number,
     open_table,
     play_out,
     run,
@@ -27,6 +26,8 @@ from tests.server.client import (
 from tests.server.running import Server, serving
 from tests.waiting import LIMIT_SECONDS, until
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tacora.client import new_number
 
 BODY = {"name": "Ana", "number": "0123456789abcdef"}
 
@@ -144,10 +145,10 @@ def test_a_replayed_message_changes_nothing_for_another_person_either(server: Se
     async def test() -> None:
         people = await started(server)
         message = {**people[0].choice("leave"), "id": "copied"}
-        await people[0].exchange(message)
-        answer = await people[1].exchange(message)
+        await people[0].ask(message)
+        answer = await people[1].ask(message)
         assert answer["code"] == "not_your_seat"
-        again = await people[0].exchange(message)
+        again = await people[0].ask(message)
         assert again["type"] == "ack"
         assert people[0].version == again["version"]
 
@@ -370,7 +371,7 @@ async def too_fast(person: Person, times: int) -> list[Json]:
         while len(faults) < times:
             # each is answered by its id, so one knows what to say again
             pings = [{"type": "ping", "id": f"p{number_}"} for number_ in range(10)]
-            answers = await asyncio.gather(*map(person.exchange, pings))
+            answers = await asyncio.gather(*map(person.ask, pings))
             faults += [answer for answer in answers if answer["type"] == "fault"]
     return faults
 
@@ -403,7 +404,7 @@ def test_whoever_is_now_and_then_too_fast_is_not_cut_off(strict: Server) -> None
 def test_json_that_is_too_deep_is_answered_and_the_socket_stays(server: Server) -> None:
     async def test() -> None:
         person = await (await open_table(server.url)).connect()
-        await person.raw('{"id":"deep","x":' + "[" * 3900)
+        await person.send_raw('{"id":"deep","x":' + "[" * 3900)
         await person.until(lambda: bool(person.faults))
         assert person.faults[-1]["code"] == "malformed"
         await person.send({"type": "ping"})
@@ -482,7 +483,7 @@ def test_somebody_who_joins_twice_keeps_the_seat(server: Server) -> None:
     async def test() -> None:
         host = await open_table(server.url)
         async with host.http() as http:
-            body = {"name": "Other", "number": number()}
+            body = {"name": "Other", "number": new_number()}
             answer = await http.post(f"/api/tables/{host.table}/people", json=body)
         assert (answer.status_code, answer.json()["person"]) == (200, 1)
 

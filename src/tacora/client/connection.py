@@ -1,0 +1,119 @@
+"""One WebSocket at a table, with messages as dicts."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import secrets
+from collections.abc import Callable, Mapping
+from itertools import count
+from typing import Any, Literal
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, WebSocketException
+
+from .http import Ticket
+
+Json = dict[str, Any]
+As = Literal["seat", "spectator", "screen"]
+ANSWERS = ("ack", "hint", "refusal", "fault")
+"""The types of messages that answer a message of the client."""
+ANSWER_SECONDS = 20.0
+
+
+class Connection:
+    """One socket; every message of the server goes to `got`, in order, as text and as a dict."""
+
+    def __init__(
+        self,
+        ticket: Ticket,
+        got: Callable[[str, Json], None],
+        *,
+        answer_seconds: float = ANSWER_SECONDS,
+    ) -> None:
+        self.ticket = ticket
+        self._got = got
+        self._answer_seconds = answer_seconds
+        self._ids = (f"{secrets.token_hex(4)}-{number}" for number in count(1))
+        self._answers: dict[str, asyncio.Future[Json]] = {}
+        self._socket: ClientConnection | None = None
+        self._reader: asyncio.Task[None] | None = None
+
+    async def open(self, headers: Mapping[str, str] | None = None) -> None:
+        """Connect; raises what `websockets` raises, or an `OSError`, where that fails."""
+        self._socket = await connect(
+            self.ticket.socket_url,
+            additional_headers={**self.ticket.headers, **(headers or {})},
+            compression=None,
+            open_timeout=self._answer_seconds,
+            ping_timeout=self._answer_seconds,
+            close_timeout=self._answer_seconds,
+        )
+        self._reader = asyncio.create_task(self._read(self._socket))
+
+    async def hello(self, as_: As = "seat", since: int | None = None) -> Json:
+        """Say hello, with the last version that was seen, and return the answer."""
+        hello: Json = {"type": "hello", "as": as_}
+        if since is not None:
+            hello["since"] = since
+        return await self.ask(hello)
+
+    async def ask(self, message: Mapping[str, Any]) -> Json:
+        """Send a message, with a new id if it has none, and return its answer.
+
+        Raises a `ConnectionError` if the connection ends, a `TimeoutError` if no answer comes.
+        """
+        said = {"id": next(self._ids), **message}
+        answer: asyncio.Future[Json] = asyncio.get_running_loop().create_future()
+        self._answers[said["id"]] = answer
+        try:
+            await self.send_raw(json.dumps(said))
+            async with asyncio.timeout(self._answer_seconds):
+                return await answer
+        except ConnectionClosed as closed:
+            raise ConnectionError(str(closed)) from closed
+        finally:
+            if self._answers.get(said["id"]) is answer:
+                del self._answers[said["id"]]
+
+    async def send_raw(self, text: str | bytes) -> None:
+        """Send anything, also what the server cannot read."""
+        assert self._socket is not None
+        await self._socket.send(text)
+
+    async def close(self, code: int = 1000) -> None:
+        if self._socket is not None:
+            await self._socket.close(code)
+        await self.closed()
+
+    async def closed(self) -> None:
+        """Wait until the connection has ended, by either side; raises what `got` raised."""
+        if self._reader is not None:
+            await asyncio.wait([self._reader])
+            self._reader.result()
+
+    @property
+    def close_code(self) -> int | None:
+        """The code with which the connection ended, if it has."""
+        return self._socket.close_code if self._socket is not None else None
+
+    async def _read(self, socket: ClientConnection) -> None:
+        try:
+            with contextlib.suppress(WebSocketException, OSError):
+                async for text in socket:
+                    assert isinstance(text, str)
+                    self._take(text)
+        finally:
+            for answer in self._answers.values():
+                if not answer.done():
+                    answer.set_exception(ConnectionError("the connection has ended"))
+            self._answers.clear()
+
+    def _take(self, text: str) -> None:
+        message: Json = json.loads(text)
+        self._got(text, message)
+        if message["type"] in ANSWERS:
+            answer = self._answers.get(message.get("id") or "")
+            if answer is not None and not answer.done():
+                answer.set_result(message)

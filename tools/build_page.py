@@ -97,6 +97,14 @@ def install_modules(*, checks: bool = False) -> None:
     stamp.write_text(f"{lock} {'checks' if checks else ''}\n", encoding="utf-8")
 
 
+def write_data() -> None:
+    """Write what the page's sources import of editions, rules and languages."""
+    sys.path[:0] = [str(ROOT), str(ROOT / "src")]
+    from tools import page_data
+
+    page_data.main()
+
+
 def build() -> None:
     """Build the page unless the one that is there is current."""
     if is_current():
@@ -108,10 +116,7 @@ def build() -> None:
         )
     install_modules()
     _say("the page")
-    sys.path[:0] = [str(ROOT), str(ROOT / "src")]
-    from tools import page_data
-
-    page_data.main()
+    write_data()
     _run("node", "build.mjs")
     STAMP.write_text(f"{digest()}\n", encoding="utf-8")
 
@@ -120,6 +125,7 @@ if __name__ == "__main__":
     try:
         if sys.argv[1:] == ["modules"]:
             install_modules(checks=True)
+            write_data()
         else:
             build()
     except NoPage as error:

@@ -18,9 +18,9 @@ VENV = ROOT / ".venv"
 BIN = VENV / "bin"
 SMALLEST_PYTHON = (3, 11)
 
-# Measured by `make fresh` on a Debian that has nothing.
-PLAY_MB = 95
-DEV_MB = 260
+# Measured with `pip download -c constraints.txt` into an empty folder.
+PLAY_MB = 104
+DEV_MB = 231
 NODE_MB = 61
 
 PROGRAMS = {

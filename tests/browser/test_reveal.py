@@ -33,14 +33,28 @@ from tests.browser.timeline import (
 
 def _with_mules(page: Page, bots: int = 2) -> None:
     """A table whose bots never leave, so that one knows what comes: in the end, a collapse."""
-    open_lobby(page)
-    page.get_by_label("Kind of bot").select_option("stubborn")
-    for number in range(bots):
-        page.get_by_role("button", name="Add a bot").click()
-        expect(page.locator(".seats li")).to_have_count(number + 2)
-    page.get_by_role("button", name="Start", exact=True).click()
-    page.locator(".choices").wait_for()
-    settle(page)  # the first card has been turned
+    while True:
+        open_lobby(page)
+        page.get_by_label("Kind of bot").select_option("stubborn")
+        for number in range(bots):
+            page.get_by_role("button", name="Add a bot").click()
+            expect(page.locator(".seats li")).to_have_count(number + 2)
+        page.get_by_role("button", name="Start", exact=True).click()
+        page.locator(".choices").wait_for()
+        settle(page)  # the first card has been turned
+        if not _began_with_a_trap(page):
+            return
+        _go_home(page)
+
+
+def _began_with_a_trap(page: Page) -> bool:
+    """Whether the second card could end the expedition, which is no scene of these tests."""
+    return "A trap" in page.get_by_role("log").inner_text()
+
+
+def _go_home(page: Page) -> None:
+    page.evaluate("location.hash = '/'")
+    page.locator("button.now").wait_for()
 
 
 def test_without_leavers_it_takes_two_and_a_half_seconds_at_most(new_page: NewPage) -> None:
@@ -55,14 +69,19 @@ def test_without_leavers_it_takes_two_and_a_half_seconds_at_most(new_page: NewPa
 
 def test_with_leavers_it_takes_four_seconds_at_most(new_page: NewPage) -> None:
     page, friend = new_page(motion="full"), new_page(motion="full")
-    link = open_lobby(page, bots=1)
-    friend.goto(link)
-    friend.get_by_role("button", name="Sit down").click()
-    expect(page.locator(".seats li")).to_have_count(3)
-    page.get_by_role("button", name="Start", exact=True).click()
-    friend.locator(".choices").wait_for()
-    settle(page)
-    settle(friend)
+    while True:
+        link = open_lobby(page, bots=1)
+        friend.goto(link)
+        friend.get_by_role("button", name="Sit down").click()
+        expect(page.locator(".seats li")).to_have_count(3)
+        page.get_by_role("button", name="Start", exact=True).click()
+        friend.locator(".choices").wait_for()
+        settle(page)
+        settle(friend)
+        if not _began_with_a_trap(page):
+            break
+        _go_home(page)
+        _go_home(friend)
     stop_clock(page)
     friend.keyboard.press("g")
     page.keyboard.press("l")

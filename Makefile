@@ -31,7 +31,7 @@ serve: .venv/dev page  ## set up all it needs and serve tables; ARGS="--port 900
 	@exec $(BIN)/tacora serve $(ARGS)
 
 test: programs check  ## set up all it needs, check and test everything
-	$(PYTEST) -n 3 --dist worksteal $(ARGS)
+	$(PYTEST) -n 4 --dist worksteal $(ARGS)
 
 thorough: .venv/dev programs page  ## more of the same: 100,000 games of parity, ten times the random cases
 	$(PYTEST) -n 2 --dist worksteal --thorough tests/parity tests/properties $(ARGS)

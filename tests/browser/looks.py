@@ -346,23 +346,46 @@ def missing_words(page: Page) -> list[str]:
     return re.findall(r"\[[a-z]+(?:-[a-z0-9]+)*\]", page.locator("body").inner_text())
 
 
+THEMES = ["dark", "light", "contrast"]
+
+
 def axe(page: Page) -> list[str]:
-    """What axe finds against WCAG 2.2 A and AA."""
+    """What axe finds against WCAG 2.2 A and AA, in every theme.
+
+    Themes differ in their colours alone, so the other themes are asked about contrast alone.
+    """
     drawn(page)
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8") + ";0")
+    worn = page.locator("html").get_attribute("data-theme")
+    found = _axe_run(page, {"type": "tag", "values": WCAG})
+    for theme in THEMES:
+        if theme != worn:
+            _wear(page, theme)
+            found += _axe_run(page, {"type": "rule", "values": ["color-contrast"]})
+    _wear(page, worn)
+    return found
+
+
+def _wear(page: Page, theme: str | None) -> None:
+    page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+    drawn(page)
+
+
+def _axe_run(page: Page, only: dict[str, Any]) -> list[str]:
     page.evaluate(
-        """tags => {
+        """only => {
           window.axe_found = null;
-          void axe.run(document, { runOnly: tags }).then((all) => (window.axe_found = all));
+          void axe.run(document, { runOnly: only }).then((all) => (window.axe_found = all));
         }""",
-        WCAG,
+        only,
     )
     # Where the page's clock stands still, axe needs a few of its milliseconds.
     while (found := page.evaluate("window.axe_found")) is None:
         page.clock.run_for(1)
+    theme = page.locator("html").get_attribute("data-theme")
     return [
-        f"{each['id']}: {node['html'][:160]} {node['any'][:1]}"
+        f"{theme}: {each['id']}: {node['html'][:160]} {node['any'][:1]}"
         for each in found["violations"]
         for node in each["nodes"]
     ]

@@ -18,6 +18,7 @@ from tests.browser.looks import (
     NAMES,
     REVEALED,
     SIZES,
+    THEMES,
     Wire,
     axe,
     crowd,
@@ -79,19 +80,6 @@ def _replayed(page: Page) -> None:
     expect(page.locator(".card")).to_have_count(26)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_eight_explorers_and_26_cards_fit_every_screen(new_page: NewPage, language: str) -> None:
-    page = new_page(settings=f"{{ language: '{language}' }}")
-    _crowded(page)
-    wrong = {}
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        if found := measured(page):
-            wrong[(width, height)] = found[:4]
-    assert not wrong
-    assert not missing_words(page)
-
-
 @pytest.mark.parametrize("language", ["de", "fr"])
 def test_a_replay_of_eight_fits_every_screen(new_page: NewPage, language: str) -> None:
     page = new_page(settings=f"{{ language: '{language}' }}")
@@ -108,22 +96,29 @@ STANDING = """() => {
   const parts = document.querySelectorAll('.board > *, header > *, .danger, .camp, .choices');
   return [...parts].map((e) => e.getBoundingClientRect()).map((b) => [b.x, b.y, b.width, b.height]);
 }"""
+PRESSED = "document.querySelectorAll('.choices button').forEach((e) => e.ariaPressed = 'true')"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_bad_news_fits_every_screen_and_moves_nothing(new_page: NewPage, language: str) -> None:
+def test_eight_explorers_and_26_cards_fit_every_screen_with_bad_news_too(
+    new_page: NewPage, language: str
+) -> None:
     page = new_page(settings=f"{{ language: '{language}' }}")
     wire = _crowded(page)
-    before = {}
+    wrong, before = {}, {}
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        assert not measured(page)
+        if found := measured(page):
+            wrong[(width, height)] = found[:4]
         before[(width, height)] = page.evaluate(STANDING)
+    assert not wrong
+    assert not missing_words(page)
+    # Bad news fits, too, and nothing moves for it; nor does anything for a choice that is made.
     wire.say({"type": "fault", "code": "numbers_missing", "id": None})
     page.locator(".news [role=alert]").wait_for()
     wire.cut()
     expect(page.locator(".news [role=status]")).not_to_be_empty()
-    wrong = {}
+    page.evaluate(PRESSED)
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         if found := measured(page):
@@ -255,13 +250,6 @@ def test_choices_have_their_pictures_and_no_pair_is_parted(
     said = page.locator(".leave small").inner_text()
     assert len(re.findall(r"\d+", said)) == 3
     assert not re.findall(r" \d", said), said
-    # Which one was chosen is seen, and nothing moves for it.
-    page.evaluate(
-        "document.querySelectorAll('.choices button').forEach((e) => e.ariaPressed = 'true')"
-    )
-    for width, height in SIZES:
-        page.set_viewport_size({"width": width, "height": height})
-        assert not measured(page)
 
 
 def test_what_everybody_has_stands_in_columns(new_page: NewPage) -> None:
@@ -388,9 +376,6 @@ def test_every_screen_speaks_every_language(
     assert not spills(page)
 
 
-THEMES = ["dark", "light", "contrast"]
-
-
 def _told(found: dict[str, list[str]]) -> dict[str, list[str]]:
     return {screen: wrong[:3] for screen, wrong in found.items() if wrong}
 
@@ -413,9 +398,8 @@ def test_what_stands_in_an_empty_field_can_be_read(new_page: NewPage, theme: str
     assert page.locator("input[placeholder]").first.evaluate(RATIO) >= 4.5
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_axe_finds_nothing_on_any_screen(new_page: NewPage, finished: str, theme: str) -> None:
-    page = new_page(settings=f"{{ theme: '{theme}' }}")
+def test_axe_finds_nothing_on_any_screen(new_page: NewPage, finished: str) -> None:
+    page = new_page()
     found = {"home": axe(page)}
     for place in ("/rules", "/rules/differ", "/replay", "/settings", "/pass", "/t/none"):
         visit(page, place)
@@ -425,7 +409,7 @@ def test_axe_finds_nothing_on_any_screen(new_page: NewPage, finished: str, theme
     page.get_by_label("In the list of public tables").select_option("public")
     expect(page.get_by_label("In the list of public tables")).to_have_value("public")
     found["lobby"] = axe(page)
-    guest = new_page(settings=f"{{ theme: '{theme}' }}")
+    guest = new_page()
     guest.get_by_role("heading", name="Public tables").wait_for()
     found["home with public tables"] = axe(guest)
     guest.goto(link)
@@ -457,9 +441,8 @@ def test_axe_finds_nothing_on_any_screen(new_page: NewPage, finished: str, theme
     assert not _told(found)
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_axe_finds_nothing_in_any_sheet(new_page: NewPage, theme: str) -> None:
-    page = new_page(settings=f"{{ theme: '{theme}' }}")
+def test_axe_finds_nothing_in_any_sheet(new_page: NewPage) -> None:
+    page = new_page()
     play_now(page)
     settle(page)
     page.locator("button.danger").click()
@@ -480,7 +463,7 @@ def test_axe_finds_nothing_in_any_sheet(new_page: NewPage, theme: str) -> None:
         page.keyboard.press("Escape")
         page.get_by_role("button", name="Menu").click()
     page.keyboard.press("Escape")
-    hot = new_page(at="/pass", settings=f"{{ theme: '{theme}' }}")
+    hot = new_page(at="/pass")
     hot.locator("button.start").click()
     hot.locator("dialog.cover").wait_for()
     found["cover"] = axe(hot)
@@ -490,11 +473,10 @@ def test_axe_finds_nothing_in_any_sheet(new_page: NewPage, theme: str) -> None:
     assert not _told(found)
 
 
-@pytest.mark.parametrize("theme", THEMES)
-def test_axe_finds_nothing_in_any_scene(new_page: NewPage, theme: str) -> None:
+def test_axe_finds_nothing_in_any_scene(new_page: NewPage) -> None:
     found = {}
     for scene in SCENES:
-        page = new_page(motion="full", settings=f"{{ theme: '{theme}' }}")
+        page = new_page(motion="full")
         _frozen(page, scene)
         found[scene] = axe(page)
         assert page.locator(scene).count() == 1

@@ -28,7 +28,7 @@ from bench.player import Player, moment_of
 from bench.proxy import Proxy
 from tacora.client import Client, Refusal, Ticket, join, open_table, request
 from tacora.client.client import LOST
-from tacora.client.typed import typed
+from tacora.client.connection import typed
 from tacora.record import from_json, verify_shuffle
 from tacora.table.wire import TableView
 

@@ -11,9 +11,8 @@ from tests.properties.played import play_by_chance
 
 from tacora import rule_sets
 from tacora.dealer import number_below
-from tacora.record import full_proof, to_json, to_text
-from tacora.record.shuffle import dealing_seed
-from tacora.table.record_views import replay_view
+from tacora.record import dealing_seed, full_proof, to_json, to_text
+from tacora.table.views import replay_view
 from tacora.table.wire import plain
 
 TARGET = Path(__file__).parent.parent / "web" / "generated" / "game.json"

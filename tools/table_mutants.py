@@ -71,7 +71,7 @@ MUTANTS = (
     planted(
         "the bots of an older server's record not read",
         "test_the_bots_of_a_record_are_read_in_every_form",
-        "record/recorder.py",
+        "record/model.py",
         "    if isinstance(said, dict):\n",
         "    if False:\n",
     ),

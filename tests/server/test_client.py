@@ -17,7 +17,7 @@ from tests.server.running import Server
 from tests.waiting import LIMIT_SECONDS
 
 from tacora.client import Client, Refusal, Ticket, Update, join, open_table, request
-from tacora.client.typed import typed
+from tacora.client.connection import typed
 from tacora.game import ChoicesRevealed, ExpeditionBegan, GameEnded
 from tacora.table import Options, messages
 from tacora.table.wire import ChoiceSealed, TableView, plain

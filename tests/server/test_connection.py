@@ -14,9 +14,8 @@ from tests.waiting import LIMIT_SECONDS, comes_true
 from tacora.server.app import create_app
 from tacora.server.config import Config
 from tacora.server.connection import MOST_WAITING, Connection
-from tacora.server.limits import Bucket, Buckets, address_of
+from tacora.server.limits import AnsweringSocket, Bucket, Buckets, TimelyHttp, address_of
 from tacora.server.socket import Conversation
-from tacora.server.timeouts import AnsweringSocket, TimelyHttp
 
 
 def test_messages_are_sent_in_order() -> None:

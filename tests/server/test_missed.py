@@ -13,10 +13,11 @@ import pytest
 from tests.postgres import new_database
 from tests.waiting import comes_true
 
+from tacora.server.app import wall_clock
 from tacora.server.health import Metrics
 from tacora.server.live_tables import LiveTables
+from tacora.server.security import RealWorld
 from tacora.server.socket import person_at
-from tacora.server.world import RealWorld, wall_clock
 from tacora.store import SqliteStore, Store, StoreError, store_at
 from tacora.store.backup import backup, restore
 from tacora.store.contract import Woken

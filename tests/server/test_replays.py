@@ -10,7 +10,7 @@ import pytest
 from tests.server.running import Server
 
 from tacora.record import commitment_to, from_text, to_json
-from tacora.table.record_views import replay_view
+from tacora.table.views import replay_view
 
 GAME = """\
 tacora/1 fr-iello-2021+relics Ana, Ben, Cy

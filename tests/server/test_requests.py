@@ -23,7 +23,8 @@ from tacora.server.live_table import LiveTable
 from tacora.server.protocol import message_schema
 from tacora.store import StoreError
 from tacora.table.messages import Close
-from tacora.table.record_views import ReplayView, replay_view
+from tacora.table.views import replay_view
+from tacora.table.wire import ReplayView
 
 RECORD = {"record": "tacora/1 de-iello-2017+relics Ana, Ben, Cy\n7---\n"}
 BODY = {"name": "Ana", "number": "0123456789abcdef"}

@@ -16,7 +16,7 @@ from tests.server.client import open_table, run
 from tests.server.running import Server
 from tests.waiting import LIMIT_SECONDS
 
-from tacora.server import timeouts
+from tacora.server import limits
 from tacora.server.app import create_app
 from tacora.server.config import Config
 from tacora.server.run import _settings
@@ -101,7 +101,7 @@ async def listening_at(folder: Path) -> AsyncIterator[int]:
 def test_a_request_that_does_not_come_to_its_end_is_given_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, begun: bytes
 ) -> None:
-    monkeypatch.setattr(timeouts, "REQUEST_SECONDS", 0.5)
+    monkeypatch.setattr(limits, "REQUEST_SECONDS", 0.5)
 
     async def test() -> None:
         async with listening_at(tmp_path) as port:
@@ -129,7 +129,7 @@ async def given_up(port: int) -> None:
 
 
 def test_whoever_has_asked_is_not_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(timeouts, "REQUEST_SECONDS", 2.0)
+    monkeypatch.setattr(limits, "REQUEST_SECONDS", 2.0)
 
     async def test() -> None:
         async with listening_at(tmp_path) as port:

@@ -17,7 +17,7 @@ import asyncpg
 import pytest
 from tests.waiting import LIMIT_SECONDS
 
-from tacora.store import Entry, SqliteStore, StoreError, schema, store_at
+from tacora.store import Entry, SqliteStore, StoreError, contract, store_at
 from tacora.store.postgres import PostgresStore
 
 
@@ -34,7 +34,7 @@ async def visit(address: str) -> list[str]:
 def test_an_older_sqlite_file_is_brought_up_to_date(tmp_path: Path) -> None:
     path = tmp_path / "old.db"
     with sqlite3.connect(path) as connection:
-        for statement in schema.STEPS[0]:
+        for statement in contract.STEPS[0]:
             connection.execute(statement)
         connection.execute("PRAGMA user_version = 1")
         connection.execute("INSERT INTO tables VALUES ('a', 'open', NULL, 0, 0, '{}', 1)")
@@ -42,16 +42,16 @@ def test_an_older_sqlite_file_is_brought_up_to_date(tmp_path: Path) -> None:
     connection.close()
     assert asyncio.run(visit(str(path))) == ["kept"]
     again = sqlite3.connect(path)
-    assert again.execute("PRAGMA user_version").fetchone() == (schema.LATEST,)
+    assert again.execute("PRAGMA user_version").fetchone() == (contract.LATEST,)
     again.close()
 
 
 def test_a_newer_sqlite_file_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "new.db"
     connection = sqlite3.connect(path)
-    connection.execute(f"PRAGMA user_version = {schema.LATEST + 1}")
+    connection.execute(f"PRAGMA user_version = {contract.LATEST + 1}")
     connection.close()
-    with pytest.raises(StoreError, match=f"schema {schema.LATEST + 1}.*newer program"):
+    with pytest.raises(StoreError, match=f"schema {contract.LATEST + 1}.*newer program"):
         asyncio.run(visit(str(path)))
 
 
@@ -63,7 +63,7 @@ def test_an_older_postgresql_database_is_brought_up_to_date_by_many_at_once(post
         await connection.execute("CREATE DATABASE older")
         await connection.close()
         connection = await asyncpg.connect(address)
-        for statement in schema.STEPS[0]:
+        for statement in contract.STEPS[0]:
             await connection.execute(statement)
         await connection.execute("CREATE TABLE tacora_schema (version INT NOT NULL)")
         await connection.execute("INSERT INTO tacora_schema VALUES (1)")
@@ -84,7 +84,7 @@ def test_a_newer_postgresql_database_is_refused(postgres: str) -> None:
         await connection.close()
         await visit(address)
         connection = await asyncpg.connect(address)
-        await connection.execute("INSERT INTO tacora_schema VALUES ($1)", schema.LATEST + 1)
+        await connection.execute("INSERT INTO tacora_schema VALUES ($1)", contract.LATEST + 1)
         await connection.close()
         with pytest.raises(StoreError, match="newer program"):
             await visit(address)
@@ -219,7 +219,7 @@ def _nonsense(path: Path) -> None:
 
 def _newer(path: Path) -> None:
     with closing(sqlite3.connect(path)) as connection:
-        connection.execute(f"PRAGMA user_version = {schema.LATEST + 1}")
+        connection.execute(f"PRAGMA user_version = {contract.LATEST + 1}")
 
 
 def _foreign(path: Path) -> None:

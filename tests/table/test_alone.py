@@ -21,7 +21,7 @@ from tacora.table import (
     House, Options, ask, due, let_bots_choose, messages, open_table, record_of, seen_from,
     snapshot_for, tell,
 )
-from tacora.table.record_views import replay_view
+from tacora.table.views import replay_view
 from tacora.table.wire import plain
 
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tacora.table.names import LONGEST, clean_name, distinct
+from tacora.table.state import LONGEST, clean_name, distinct
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from tacora.game import Event
 from tacora.record import from_text, replay
 from tacora.server import protocol
 from tacora.table import Options, apply, blank, happenings, messages, snapshot_for, wire
-from tacora.table.record_views import replay_view
+from tacora.table.views import replay_view
 from tacora.table.wire import plain
 
 HAPPENING: Any = protocol.Happening

@@ -16,9 +16,17 @@ from websockets.exceptions import WebSocketException
 from ..game import Choice
 from ..table.messages import Message
 from ..table.wire import ChoiceSealed, Happening, TableView, You, plain, tag
-from .connection import ANSWER_SECONDS, As, Connection, Json
+from .connection import (
+    ANSWER_SECONDS,
+    As,
+    Connection,
+    Json,
+    read_happenings,
+    read_table,
+    read_you,
+    typed,
+)
 from .http import Refusal, Ticket, new_number
-from .typed import read_happenings, read_table, read_you, typed
 
 LOST = (OSError, TimeoutError, WebSocketException)
 """What a lost connection, or one that cannot be made, raises."""

@@ -8,15 +8,25 @@ from .model import (
     Record,
     RecordError,
     Turn,
+    bots_field,
+    bots_of,
     check_name,
     choices_of,
     last_game,
+    play_recorded,
     replay,
+    start_recorded,
 )
-from .recorder import bots_field, bots_of, play_recorded, start_recorded
-from .shuffle import NUMBER_PATTERN, commitment_to, dealing_seed
 from .text import from_text, parse_card, to_text
-from .verify import full_proof, proof, seed_of, verify_shuffle
+from .verify import (
+    NUMBER_PATTERN,
+    commitment_to,
+    dealing_seed,
+    full_proof,
+    proof,
+    seed_of,
+    verify_shuffle,
+)
 
 __all__ = [
     "NUMBER_PATTERN",

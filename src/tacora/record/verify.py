@@ -1,4 +1,4 @@
-"""The proof of a fair shuffle: every card recomputed from the seed in the record."""
+"""The fair shuffle: its commitment, its seed, and the proof that a record holds."""
 
 from __future__ import annotations
 
@@ -10,14 +10,28 @@ from typing import Any, Literal
 from ..dealer import PROCEDURE, Dealer
 from ..game import Game
 from .model import Record, RecordError, replay
-from .shuffle import COMBINATION, NUMBER_PATTERN, SEED_PATTERN, commitment_to, dealing_seed
 from .text import to_text
 
+COMBINATION = "tacora-shuffle/1"
+NUMBER_PATTERN = r"^[0-9a-f]{16,64}$(?!\n)"
+"""What a client's number looks like: 64 to 256 bits in hexadecimal."""
+SEED_PATTERN = r"^[0-9a-f]{32}$(?!\n)"
+"""What a server's seed looks like: 128 bits in hexadecimal."""
 FIELD = "shuffle"
 PROMISES = ("combination", "commitment", "server_seed", "numbers", "digest")
 """What only a server's proof has: with one of them, all of it must hold."""
 Proved = Literal["commitment", "seed"]
 """From what the cards were recomputed: what a server was committed to, or a bare seed."""
+
+
+def commitment_to(server_seed: str) -> str:
+    """What is published before the first card: it fixes the seed and tells nothing about it."""
+    return sha256(f"{COMBINATION}\n{server_seed}".encode()).hexdigest()
+
+
+def dealing_seed(server_seed: str, numbers: Sequence[str]) -> str:
+    """The seed of the dealer: it follows from the server's seed and all numbers in seat order."""
+    return sha256("\n".join((COMBINATION, server_seed, *numbers)).encode()).hexdigest()
 
 
 def proof(dealer: Dealer) -> dict[str, str]:

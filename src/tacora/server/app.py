@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from multiprocessing import parent_process
@@ -18,18 +19,23 @@ from ..store import Store, StoreError, store_at
 from . import http, requests
 from .config import Config
 from .health import Metrics
+from .live_table import Clock
 from .live_tables import LiveTables
 from .logs import say, say_seldom, why
 from .page import page
-from .security import MOST_BODY_BYTES, Guard, Headed
+from .security import MOST_BODY_BYTES, Guard, Headed, RealWorld
 from .socket import table_socket
-from .world import Clock, RealWorld, wall_clock
 
 DAY_MS = 24 * 3600 * 1000
 
 
 AGAIN_SECONDS = 1.0
 """Seconds until a worker looks again for a database that is away."""
+
+
+def wall_clock() -> int:
+    """Now, in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
 
 
 async def _open_in_time(live_tables: LiveTables) -> None:

@@ -18,17 +18,16 @@ from ..editions import rule_sets
 from ..record import RecordError, from_json, from_text
 from ..table import Draft, Table, Viewer, World, ask, may_watch, snapshot_for
 from ..table.messages import ChangeOptions, Close, Join
-from ..table.record_views import replay_view
+from ..table.views import replay_view
 from ..table.wire import plain
 from .limits import address_of
 from .live_table import LiveTable
 from .live_tables import LiveTables, NoTable
 from .protocol import Options, ReplayView, Snapshot, Summary, message_schema
 from .requests import ERRORS, Asking, refuse, strictly
-from .security import Guard
+from .security import Guard, token_hash
 from .socket import COOKIE, person_at
 from .structs import MessageId, Number, RawName, SeatNumber, dataclass_of
-from .world import token_hash
 
 TableId = Annotated[
     str, PathParameter(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")

@@ -39,7 +39,6 @@ from .connection import Connection
 from .health import Metrics
 from .protocol import FreshRaw, UpdateRaw, encoder, summary_of
 from .structs import read_line, write_line
-from .world import Clock
 
 REMEMBERED = 400
 """Events that are kept for those who reconnect; who missed more gets a fresh view."""
@@ -48,6 +47,8 @@ SOMETHING = sys.maxsize
 AGAIN_SECONDS = 0.2
 """Seconds until news that could not be read are looked for again."""
 
+Clock = Callable[[], int]
+"""Returns the time in milliseconds since 1970."""
 Work = Callable[[Table, int, World], Draft]
 Outcome = int | Refused | StoreError
 """The version with which something counts, or why it does not."""

@@ -16,11 +16,11 @@ from ..table import Draft, House, Options, Refused, Table, apply, blank, due, op
 from ..table.messages import Came, Close, Join, Tick, Told, Went
 from .bots import SeatBots, Thinkers
 from .health import Metrics, StoreHealth
-from .live_table import SOMETHING, LiveTable, Past
+from .live_table import SOMETHING, Clock, LiveTable, Past
 from .logs import say, say_seldom, tag, why
 from .protocol import encoder, summary_of
+from .security import RealWorld
 from .structs import LogError, read_line, write_line
-from .world import Clock, RealWorld
 
 LOOK_EVERY_SECONDS = 0.1
 """Seconds between two looks for tables that are due."""

@@ -9,15 +9,15 @@ import msgspec
 from msgspec import Meta, Struct
 
 from ..game import Choice
-from ..table import Table, messages, options, record_views, wire
+from ..table import Table, messages, options, wire
 from ..table.messages import Code
 from ..table.state import Phase
 from .structs import MESSAGE_LIMITS, MessageId, dataclass_of, struct_of
 
 if TYPE_CHECKING:
     from ..table.options import Options as Options
-    from ..table.record_views import ReplayView as ReplayView
     from ..table.wire import Happening as Happening
+    from ..table.wire import ReplayView as ReplayView
     from ..table.wire import Snapshot as Snapshot
     from ..table.wire import TableView, You
 else:
@@ -29,7 +29,7 @@ else:
     Snapshot = struct_of(wire.Snapshot)
     TableView = struct_of(wire.TableView)
     You = struct_of(wire.You)
-    ReplayView = struct_of(record_views.ReplayView)
+    ReplayView = struct_of(wire.ReplayView)
 
 FaultCode = Literal[
     "hello_first",

@@ -21,8 +21,8 @@ from uvicorn.supervisors import Multiprocess
 from ..store import store_at
 from .app import create_app
 from .config import Config, ConfigError
+from .limits import AnsweringSocket, TimelyHttp
 from .logs import say, set_up
-from .timeouts import AnsweringSocket, TimelyHttp
 
 BACKLOG = 4096
 PASSED_ON = "TACORA_SERVE"

@@ -1,10 +1,13 @@
-"""Headers, origins and addresses: what every answer carries and every request must satisfy."""
+"""Security: limits of this process, allowed origins, response headers, random tokens and seeds."""
 
 from __future__ import annotations
 
 import asyncio
+import secrets
 import time
 from collections import Counter
+from collections.abc import Collection
+from hashlib import sha256
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -12,6 +15,7 @@ from litestar.datastructures import Headers
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from ..bots import at_tables
 from .config import Config
 from .limits import Buckets, address_of
 
@@ -110,3 +114,28 @@ class Headed:
         if scope.get("method") in CHANGING and not self._guard.own_origin(scope):
             return 403, "other_origin"
         return None
+
+
+class RealWorld:
+    """Secrets of the operating system, and the project's bots."""
+
+    @property
+    def bots(self) -> Collection[str]:
+        return at_tables().keys()
+
+    def secret(self) -> str:
+        """128 bits for a seed."""
+        return secrets.token_hex(16)
+
+    def token(self) -> str:
+        """128 bits for a seat's cookie."""
+        return secrets.token_urlsafe(16)
+
+    def table_id(self) -> str:
+        """The name of a table, which is also the secret in its link."""
+        return secrets.token_urlsafe(9)
+
+
+def token_hash(token: str) -> str:
+    """What is kept of a token; it has 128 random bits, so that a plain hash is enough."""
+    return sha256(token.encode()).hexdigest()

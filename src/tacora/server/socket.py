@@ -35,8 +35,7 @@ from .protocol import (
     id_of,
     read_message,
 )
-from .security import Guard
-from .world import token_hash
+from .security import Guard, token_hash
 
 NO_TABLE, TOO_MANY, TOO_FAST, TOO_SLOW, BROKEN = 4404, 4429, 4430, 4431, 4500
 RESTART = 1012

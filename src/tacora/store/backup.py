@@ -18,8 +18,7 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from . import store_at
-from .contract import StoreError
-from .schema import missing_steps
+from .contract import StoreError, missing_steps
 
 FORMAT = "tacora-backup/1"
 KEPT = {

@@ -10,8 +10,7 @@ from typing import Any
 
 import asyncpg
 
-from .contract import Conflict, Entry, Gone, Listed, NewRecord, StoreError, Woken
-from .schema import missing_steps
+from .contract import Conflict, Entry, Gone, Listed, NewRecord, StoreError, Woken, missing_steps
 
 CHANNEL = "tacora"
 ANSWER_WITHIN = 5.0

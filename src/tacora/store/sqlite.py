@@ -13,8 +13,7 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
 
-from .contract import Conflict, Entry, Gone, Listed, NewRecord, StoreError, Woken
-from .schema import missing_steps
+from .contract import Conflict, Entry, Gone, Listed, NewRecord, StoreError, Woken, missing_steps
 
 T = TypeVar("T")
 

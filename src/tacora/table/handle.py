@@ -13,9 +13,8 @@ from .apply import Draft, blank
 from .flow import WaitingBot, advance, pass_host, waiting_bots
 from .log import Why
 from .messages import Asked, Refused, Told
-from .names import clean_name, distinct
 from .options import House, Options
-from .state import Person, Seat, Table
+from .state import Person, Seat, Table, clean_name, distinct
 
 MOST_PEOPLE, MOST_EVER = 64, 10_000
 """People who may be at one table, and who may ever have joined it."""

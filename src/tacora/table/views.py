@@ -7,7 +7,17 @@ from typing import Literal
 
 from .. import game as rules
 from ..game import Bag, Game
-from ..record import History, Record, bots_field, commitment_to, full_proof, replay
+from ..record import (
+    History,
+    Record,
+    RecordError,
+    bots_field,
+    bots_of,
+    commitment_to,
+    full_proof,
+    replay,
+    verify_shuffle,
+)
 from ..solver import odds
 from . import log, wire
 from .apply import Happened
@@ -223,3 +233,51 @@ def hint_for(table: Table, by: int, asked: AskHint) -> tuple[rules.View, History
     if asked.seat not in table.awaited():
         raise Refused("not_awaited")
     return seen_from(table, asked.seat)
+
+
+def replay_view(record: Record) -> wire.ReplayView:
+    """The moments of a record; a record that breaks a rule raises a `RecordError`."""
+    moments = tuple(
+        wire.MomentView(
+            moment.expedition,
+            moment.turn,
+            moment.events,
+            _replayed_game(moment.game),
+            {str(card): copies for card, copies in moment.game.bag.items()},
+        )
+        for moment in replay(record)
+    )
+    wrong = None
+    try:
+        verify_shuffle(record)
+    except RecordError as error:
+        wrong = str(error)
+    edition = record.edition
+    bots = bots_of(record) or ("",) * len(record.explorers)
+    return wire.ReplayView(
+        edition.id,
+        edition.relics is not None,
+        record.explorers,
+        tuple(bot or None for bot in bots),
+        moments,
+        wrong,
+    )
+
+
+def _replayed_game(game: Game) -> wire.GameView:
+    seen = rules.view(game, None, "open")
+    return wire.GameView(
+        game=1,
+        expedition=seen.expedition,
+        turn=seen.turn,
+        path=path_view(seen),
+        explorers=tuple(explorer_view(explorer, sealed=False) for explorer in seen.explorers),
+        awaits=seen.awaits,
+        awaited=(),
+        deadline=None,
+        leader=None,
+        waiting=tuple(str(relic) for relic in seen.waiting),
+        removed=tuple(str(card) for card in game.removed),
+        odds=None if game.over else odds_view(seen, seen.bag),
+        result=seen.result,
+    )

@@ -144,6 +144,32 @@ class Snapshot:
 
 
 @dataclass(frozen=True, slots=True)
+class MomentView:
+    """The game after one move, and what that move brought about."""
+
+    expedition: int
+    turn: int
+    happened: tuple[Event, ...]
+    game: GameView
+    cards: dict[str, int]
+    """The cards that may come next, in the order in which the dealer counts them."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayView:
+    """A whole record, ready to be shown."""
+
+    edition: str
+    relics: bool
+    explorers: tuple[str, ...]
+    bots: tuple[str | None, ...]
+    """The bot of each seat, where the record names one."""
+    moments: tuple[MomentView, ...]
+    shuffle: str | None
+    """What is wrong with the proof of its shuffle, if there is one and it does not hold."""
+
+
+@dataclass(frozen=True, slots=True)
 class TableOpened:
     pass
 

@@ -223,7 +223,7 @@ class Chaos:
                 server.stop()
                 log = server.log()
                 server.errors.close()
-                if '"request broke"' in log or '"chore broke"' in log:
+                if '"request broke"' in log or '"background task broke"' in log:
                     raise Foul(f"the log of a server: {log[-500:]}")
 
 

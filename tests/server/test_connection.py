@@ -13,7 +13,7 @@ from tests.waiting import LIMIT_SECONDS, comes_true
 
 from tacora.server.app import create_app
 from tacora.server.config import Config
-from tacora.server.connection import MOST_WAITING, Connection
+from tacora.server.connection import MOST_QUEUED, Connection
 from tacora.server.limits import AnsweringSocket, Bucket, Buckets, TimelyHttp, address_of
 from tacora.server.socket import Conversation
 
@@ -52,13 +52,13 @@ def test_who_does_not_read_is_given_up_without_anybody_waiting() -> None:
         connection = Connection(send, "spectator")
         writer = asyncio.create_task(connection.write())
         await asyncio.sleep(0)
-        for number in range(MOST_WAITING + 10):
+        for number in range(MOST_QUEUED + 10):
             connection.push(str(number))  # returns at once, whatever the reader does
         assert connection.too_slow
         reading.set()
         await asyncio.wait_for(writer, LIMIT_SECONDS)
         assert sent == [str(number) for number in range(len(sent))]
-        assert len(sent) <= MOST_WAITING + 1
+        assert len(sent) <= MOST_QUEUED + 1
 
     asyncio.run(test())
 

@@ -187,16 +187,16 @@ def test_a_full_disk_is_named_in_the_log_once_and_not_with_every_message(tmp_pat
             resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (unlimited, unlimited))
 
         run(test())
-        for event in ("message put off", "request put off"):
+        for event in ("message failed", "request failed"):
             found = [each for each in lines(server) if each["event"] == event]
             assert len(found) == 1
             assert "disk" in str(found[0]["why"])
 
 
-def failed_chores(server: Server) -> list[tuple[str, str]]:
+def failed_tasks(server: Server) -> list[tuple[str, str]]:
     """Each line of the log about one: what could not be done, and why."""
-    failed = [each for each in lines(server) if each["event"] == "chore failed"]
-    return [(str(each["chore"]), str(each["why"])) for each in failed]
+    failed = [each for each in lines(server) if each["event"] == "background task failed"]
+    return [(str(each["task"]), str(each["why"])) for each in failed]
 
 
 def test_a_database_that_goes_is_logged_in_json_with_its_own_words(postgres: str) -> None:
@@ -216,12 +216,12 @@ def test_a_database_that_goes_is_logged_in_json_with_its_own_words(postgres: str
                         for person in people
                     )
                 )
-            await comes_true(lambda: any("Error" in why for _, why in failed_chores(server)))
+            await comes_true(lambda: any("Error" in why for _, why in failed_tasks(server)))
 
         run(test())
         assert server.stop() == 0
-        chores = failed_chores(server)
-        assert len(chores) == len(set(chores))
+        tasks = failed_tasks(server)
+        assert len(tasks) == len(set(tasks))
 
 
 def test_a_socket_that_breaks_is_logged_and_closed_with_a_code(tmp_path: Path) -> None:
@@ -522,10 +522,10 @@ def test_a_server_process_seldom_looks_through_everything_for_garbage(tmp_path: 
         "import gc, os\n"
         "import msgspec\n"
         "from tacora.server.config import Config\n"
-        "from tacora.server.run import PASSED_ON, app\n"
+        "from tacora.server.run import OPTIONS_VARIABLE, app\n"
         "usual = gc.get_threshold()\n"
         f"config = Config(database={str(tmp_path / 'a.db')!r})\n"
-        "os.environ[PASSED_ON] = msgspec.json.encode(config).decode()\n"
+        "os.environ[OPTIONS_VARIABLE] = msgspec.json.encode(config).decode()\n"
         "made = app()\n"
         "young, middle, seldom = gc.get_threshold()\n"
         "assert (young, middle) == usual[:2] and seldom >= 10 * usual[2], gc.get_threshold()\n"

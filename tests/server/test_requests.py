@@ -80,9 +80,9 @@ def test_health_asks_the_store_once_a_second_however_many_ask(
             monkeypatch.setattr(health, "time", SimpleNamespace(monotonic=lambda: now))
             assert (await answers(), pings) == ({200}, 1)
             away = True
-            now += 0.9 * health.ASK_EVERY_SECONDS
+            now += 0.9 * health.PING_EVERY_SECONDS
             assert (await answers(), pings) == ({200}, 1)
-            now += 0.1 * health.ASK_EVERY_SECONDS
+            now += 0.1 * health.PING_EVERY_SECONDS
             assert (await answers(), pings) == ({503}, 2)
             assert (await answers(), pings) == ({503}, 2)
 

@@ -1,1 +1,1 @@
-"""HTTP and WebSocket around tables and their store."""
+"""The server: HTTP and WebSocket around tables and their store."""

@@ -1,4 +1,4 @@
-"""The application: HTTP and sockets around tables and their store."""
+"""The ASGI application: routes, middleware, start and stop."""
 
 from __future__ import annotations
 
@@ -29,17 +29,20 @@ from .socket import table_socket
 DAY_MS = 24 * 3600 * 1000
 
 
-AGAIN_SECONDS = 1.0
-"""Seconds until a worker looks again for a database that is away."""
+DATABASE_RETRY_SECONDS = 1.0
+"""Pause of a worker before it tries again to open the database."""
 
 
 def wall_clock() -> int:
-    """Now, in milliseconds since 1970."""
+    """Return the current time in milliseconds since 1970."""
     return time.time_ns() // 1_000_000
 
 
-async def _open_in_time(live_tables: LiveTables) -> None:
-    """Wait for the database: a worker that gives up would take the whole server with it."""
+async def _open_with_retry(live_tables: LiveTables) -> None:
+    """Open the database, and retry until it answers.
+
+    A worker that fails to start would make the supervisor end the whole server.
+    """
     while True:
         try:
             await live_tables.open()
@@ -48,11 +51,11 @@ async def _open_in_time(live_tables: LiveTables) -> None:
             if _told_to_stop():
                 raise
             say_seldom("worker waits for the database", why=why(error))
-        await asyncio.sleep(AGAIN_SECONDS)
+        await asyncio.sleep(DATABASE_RETRY_SECONDS)
 
 
 def _told_to_stop() -> bool:
-    """Whether uvicorn, which handles the signals, waits only until we have started."""
+    """Return whether uvicorn has received a signal to stop."""
     server = getattr(signal.getsignal(signal.SIGTERM), "__self__", None)
     return bool(getattr(server, "should_exit", False))
 
@@ -63,7 +66,7 @@ def create_app(
     world: RealWorld | None = None,
     clock: Clock = wall_clock,
 ) -> Litestar:
-    """The application for these options; a test may bring its own store, world and clock."""
+    """Return the application for these options; tests pass their own store, world and clock."""
     guard = Guard(config)
     live_tables = LiveTables(
         store or store_at(config.database),
@@ -71,13 +74,13 @@ def create_app(
         Metrics(),
         world or RealWorld(),
         clock,
-        expire_after=round(config.expire_days * DAY_MS),
-        keep_records=round(config.keep_records_days * DAY_MS),
+        expire_ms=round(config.expire_days * DAY_MS),
+        keep_records_ms=round(config.keep_records_days * DAY_MS),
     )
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        await (_open_in_time if parent_process() else LiveTables.open)(live_tables)
+        await (_open_with_retry if parent_process() else LiveTables.open)(live_tables)
         try:
             yield
         finally:
@@ -95,7 +98,7 @@ def create_app(
         openapi_config=OpenAPIConfig(
             title="Tacora",
             version=__version__,
-            description="Tables of the game. What happens at a table goes over its socket.",
+            description="Open, list and join tables. A table sends its updates over its WebSocket.",
             path="/api/schema",
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),

@@ -1,4 +1,4 @@
-"""The bots of a server: those that decide at once, and strong ones in processes of their own."""
+"""The bots of a server: simple bots choose at once, strong bots think in their own processes."""
 
 from __future__ import annotations
 
@@ -21,77 +21,76 @@ from .health import Metrics
 from .logs import say
 
 USUAL_SECONDS, COLD_SECONDS, LATE_SECONDS = 10.0, 4.0, 0.5
-"""Seconds to wait for a choice: usually, from a process that is new, and from one that is late."""
+"""Timeouts of a choice: usual, of a new process, and of a process that has missed a timeout."""
 HINT_SECONDS = 60.0
-"""Seconds to wait for a hint: the kernel may be compiled first, and no table waits for it."""
+"""Timeout of a hint: long, because the kernel may have to be compiled and no table waits."""
 START = """\
 import os
 os.closerange(3, os.sysconf("SC_OPEN_MAX"))
 from tacora.bots.thinker import main
 main()
 """
-"""What a process runs. It lets go of what it has inherited: uvloop passes on the socket at which
-the server listens, and after a crash nobody could listen there again while it still thinks."""
+"""What a process runs. It first closes all inherited files: uvloop passes on the listening socket,
+and after a crash of the server the port would stay in use while the process still thinks."""
 STUCK_SECONDS = 180.0
-"""Seconds after which a process that does not answer is ended."""
-MOST_STARTS = 5
-"""Processes that may be started within a minute: more would die as well."""
-MOST_WAITING = 200
-MOST_HINTS = 8
-"""Questions that may wait at one process, and hints among them."""
+"""Time without an answer after which a process is killed."""
+MOST_STARTS_PER_MINUTE = 5
+"""Limit of restarts: a process that dies this often will die again."""
+MOST_QUESTIONS, MOST_HINTS = 200, 8
+"""Size of the queue of one process, and the most hints in it."""
 STAND_IN = "reckoner"
-"""Who decides at once where a strong bot cannot."""
+"""The bot that chooses instead of a strong bot that does not answer in time."""
 
 
 class Unanswered(Exception):
-    """No answer came; the text says why, for the log."""
+    """A process gave no answer; the text says why, for the log."""
 
 
 class Thinker:
-    """One process that thinks, started when it is first asked and again when it has died."""
+    """One process that thinks: starts with the first question, and again after it died."""
 
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None
         self._reader: asyncio.Task[None] | None = None
         self._waiting: dict[int, asyncio.Future[Answer]] = {}
         self._overdue: dict[int, float] = {}
-        self._numbers = count(1)
-        self._starts: deque[float] = deque(maxlen=MOST_STARTS)
+        self._question_ids = count(1)
+        self._starts: deque[float] = deque(maxlen=MOST_STARTS_PER_MINUTE)
         self._starting = asyncio.Lock()
         self._answered = False
         self._closed = False
 
     @property
     def busy(self) -> int:
-        """How many questions wait."""
+        """The number of questions without an answer."""
         return len(self._waiting) + len(self._overdue)
 
     @property
-    def patience(self) -> float:
+    def timeout_seconds(self) -> float:
         """How long a table should wait for an answer now."""
         if self._overdue:
             return LATE_SECONDS
         return USUAL_SECONDS if self._answered else COLD_SECONDS
 
-    async def ask(self, question: Question, patience: float) -> Answer:
-        """An answer in time, from a second process where the first one dies meanwhile."""
-        until = time.monotonic() + patience
+    async def ask(self, question: Question, timeout_seconds: float) -> Answer:
+        """Return the answer; raise `Unanswered` after the timeout, or if two processes died."""
+        until = time.monotonic() + timeout_seconds
         for _ in range(2):
             process = await self._running()
-            number = next(self._numbers)
-            future = self._waiting[number] = asyncio.get_running_loop().create_future()
+            question_id = next(self._question_ids)
+            future = self._waiting[question_id] = asyncio.get_running_loop().create_future()
             try:
                 assert process.stdin is not None
-                process.stdin.write(framed((number, question)))
+                process.stdin.write(framed((question_id, question)))
                 return await asyncio.wait_for(future, max(0.0, until - time.monotonic()))
             except TimeoutError:
                 if process is self._process:
-                    self._overdue[number] = time.monotonic()
+                    self._overdue[question_id] = time.monotonic()
                 raise Unanswered("late") from None
             except (ConnectionError, RuntimeError):
                 continue  # the process has died
             finally:
-                self._waiting.pop(number, None)
+                self._waiting.pop(question_id, None)
         raise Unanswered("died")
 
     async def _running(self) -> asyncio.subprocess.Process:
@@ -103,8 +102,8 @@ class Thinker:
                 return self._process
             if self._closed:
                 raise Unanswered("closed")
-            if len(self._starts) == MOST_STARTS and now - self._starts[0] < 60:
-                raise Unanswered("dies again and again")
+            if len(self._starts) == MOST_STARTS_PER_MINUTE and now - self._starts[0] < 60:
+                raise Unanswered("died too often")
             self._starts.append(now)
             try:
                 process = await asyncio.create_subprocess_exec(
@@ -115,12 +114,12 @@ class Thinker:
                     stdout=asyncio.subprocess.PIPE,
                     stderr=asyncio.subprocess.DEVNULL,
                     env={**os.environ, "NUMBA_NUM_THREADS": "1"},
-                    # Ctrl-C is for the server, which ends it in its own time.
+                    # Ctrl-C must reach the server only; the server then ends this process.
                     start_new_session=True,
                 )
             except OSError as error:
                 raise Unanswered(f"cannot start: {error.strerror}") from None
-            if self._closed:  # meanwhile
+            if self._closed:  # while the process started
                 process.kill()
                 await process.wait()
                 raise Unanswered("closed")
@@ -135,21 +134,21 @@ class Thinker:
             while True:
                 head = await process.stdout.readexactly(LENGTH.size)
                 packed = await process.stdout.readexactly(*LENGTH.unpack(head))
-                number, answer = pickle.loads(packed)
+                question_id, answer = pickle.loads(packed)
                 self._answered = True
-                self._overdue.pop(number, None)
-                future = self._waiting.get(number)
+                self._overdue.pop(question_id, None)
+                future = self._waiting.get(question_id)
                 if future is not None and not future.done():
                     future.set_result(answer)
         except (asyncio.IncompleteReadError, OSError):
             if process is self._process:
                 self._end("died")
         finally:
-            # Nobody else reaps it where it was ended because it was stuck.
+            # A process that was killed because it was stuck is reaped only here.
             await process.wait()
 
     def _end(self, why: str) -> None:
-        """Give a process up; whoever waits for it hears so at once."""
+        """Kill the process, and let all its questions fail at once."""
         process, self._process = self._process, None
         self._answered = False
         self._overdue.clear()
@@ -171,9 +170,9 @@ class Thinker:
 
 
 class Thinkers:
-    """The processes of one server: one for the network, one for the scholar's large tables.
+    """The two thinking processes of one server: one for the network, one for the scholar.
 
-    Solving a table takes long where nobody has yet; the others do not wait for that.
+    The scholar has a process of its own because it may have to solve a large table first.
     """
 
     def __init__(self, metrics: Metrics) -> None:
@@ -182,17 +181,17 @@ class Thinkers:
         self._warmed: set[str] = set()
         self._hints = 0
 
-    def _of(self, bot: str) -> Thinker:
+    def _thinker_of(self, bot: str) -> Thinker:
         return self._scholar if bot == "scholar" else self._net
 
     async def warm_up(self, bot: str) -> None:
-        """Get ready for a bot that has sat down, so that the game need not wait."""
+        """Load and compile what a seated bot needs, before the game starts."""
         kind = "scholar" if bot == "scholar" else "net"
         if kind in self._warmed or not lab_is_here():
             return
         self._warmed.add(kind)
         try:
-            found = await self._of(bot).ask(WarmUp(bot), STUCK_SECONDS)
+            found = await self._thinker_of(bot).ask(WarmUp(bot), STUCK_SECONDS)
             say("thinker is warm", bot=bot)
             if isinstance(found, Failed):
                 say("thinker failed", logging.WARNING, bot=bot, why=found.why)
@@ -200,17 +199,17 @@ class Thinkers:
             self._warmed.discard(kind)
             say("thinker not warm", logging.WARNING, bot=bot, why=str(unanswered))
 
-    async def choose(self, bot: str, seed: str, view: View, story: History) -> Choice:
-        """What a bot chooses; one that cannot answer in time is stood in for."""
-        thinker = self._of(bot)
+    async def choose(self, bot: str, seed: str, view: View, history: History) -> Choice:
+        """Return the choice of a bot, or of the stand-in if the bot does not answer in time."""
+        thinker = self._thinker_of(bot)
         try:
             if bot not in BOTS:
                 raise Unanswered("unknown")
             if not lab_is_here():
                 raise Unanswered("not installed")
-            if thinker.busy >= MOST_WAITING:
+            if thinker.busy >= MOST_QUESTIONS:
                 raise Unanswered("busy")
-            found = await thinker.ask(Choose(bot, seed, view, story), thinker.patience)
+            found = await thinker.ask(Choose(bot, seed, view, history), thinker.timeout_seconds)
             if isinstance(found, bool):
                 return "leave" if found else "go_on"
             assert isinstance(found, Failed), found
@@ -218,17 +217,17 @@ class Thinkers:
         except Unanswered as unanswered:
             self._metrics.count("tacora_stand_ins_total", f'bot="{bot}"')
             say("stand-in chose", logging.WARNING, bot=bot, why=str(unanswered))
-            return make_bot(STAND_IN, seed).decide(view, story)
+            return make_bot(STAND_IN, seed).decide(view, history)
 
-    async def hint(self, view: View, story: History) -> Hint:
-        """What both options are worth; raises `Unanswered` where it cannot be said now."""
+    async def hint(self, view: View, history: History) -> Hint:
+        """Return what both choices are worth; raise `Unanswered` if there is no answer in time."""
         if not lab_is_here():
             raise Unanswered("not installed")
-        if self._hints >= MOST_HINTS or self._net.busy >= MOST_WAITING:
+        if self._hints >= MOST_HINTS or self._net.busy >= MOST_QUESTIONS:
             raise Unanswered("busy")
         self._hints += 1
         try:
-            found = await self._net.ask(Advise(view, story), HINT_SECONDS)
+            found = await self._net.ask(Advise(view, history), HINT_SECONDS)
         finally:
             self._hints -= 1
         if isinstance(found, Hint):
@@ -247,8 +246,8 @@ Occasion = tuple[tuple[int, int, int] | None, int, str]
 class SeatBots:
     """Asks the bots of a table for their choices.
 
-    Every process that has the table asks for itself: the seed gives all of them the same
-    choice, and if one takes a stand-in's, the log decides as it does with everything.
+    Every server process that has the table in memory asks. The same seed gives the same choice
+    in all of them. If the stand-in chose in one of them, the first choice in the log counts.
     """
 
     def __init__(self, thinkers: Thinkers) -> None:
@@ -259,24 +258,24 @@ class SeatBots:
 
     @property
     def busy(self) -> bool:
-        """Whether a bot thinks, or gets ready."""
+        """Whether a bot is thinking or warming up."""
         return not all(task.done() for task in self._tasks())
 
     def _tasks(self) -> list[asyncio.Task[Choice] | asyncio.Task[None]]:
         return [*self._thinking.values(), *self._warming.values()]
 
     def choose(self, table: Table, waiting: WaitingBot) -> Choice | None:
-        """What a bot chooses, or None while it thinks."""
+        """Return the choice of a bot, or None while it thinks."""
         if waiting.bot in AT_ONCE:
             bot = make_bot(waiting.bot, table.bots_seed)
             return bot.decide(*seen_from(table, waiting.seat))
         task = self._thinking.get((table.moment(), waiting.seat, waiting.bot))
         return task.result() if task is not None and task.done() else None
 
-    def look(self, table: Table, chosen: Callable[[], None]) -> None:
-        """Let those think who have to choose, and those get ready who have sat down.
+    def start_thinking(self, table: Table, chosen: Callable[[], None]) -> None:
+        """Start the bots that have to choose, and warm up the bots that have sat down.
 
-        `chosen` is called whenever one of them has chosen.
+        `chosen` is called each time a bot has chosen.
         """
         if self._stopped:
             return
@@ -296,7 +295,7 @@ class SeatBots:
             task.add_done_callback(lambda done: None if done.cancelled() else chosen())
 
     async def stop(self) -> None:
-        """Forget all thoughts; the process that opens the table next asks again."""
+        """Cancel all thinking; the process that loads the table next asks again."""
         self._stopped = True
         tasks = self._tasks()
         self._thinking.clear()

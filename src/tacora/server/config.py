@@ -1,4 +1,4 @@
-"""What the host of a server can choose: by flag, environment or TOML file, in this order."""
+"""The options of a server: by flag, environment variable or TOML file, in this order."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from ..table import House
 
 PREFIX = "TACORA_"
 MONTH_SECONDS, CENTURY_DAYS = 31 * 86_400, 36_525
-"""The longest times, in seconds and in days."""
-MOST_A_SECOND = 1_000_000
+"""The upper limits of times, in seconds and in days."""
+MOST_PER_SECOND = 1_000_000
 POSTGRES = ("postgresql://", "postgres://")
 
 
 class ConfigError(TacoraError):
-    """An option that does not exist or has no such value."""
+    """An option that does not exist, or a value that it does not allow."""
 
 
 def data_folder() -> Path:
-    """Where this account keeps the data of programs."""
+    """Return the folder where this account keeps the data of Tacora."""
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "tacora"
 
 
@@ -38,11 +38,13 @@ Seconds = Annotated[float, Meta(ge=0)]
 
 
 class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """All options of `tacora serve`; each description is the help of its option."""
+    """All options of `tacora serve`; each description is the help text of its flag."""
 
     database: Annotated[
         str,
-        Meta(description="The path of an SQLite file, or postgresql://... for several processes."),
+        Meta(
+            description="The path of an SQLite file, or postgresql://... (for several processes)."
+        ),
     ] = ""
     host: Annotated[str, Meta(description="The address to listen at.")] = "127.0.0.1"
     port: Annotated[int, Meta(ge=0, le=65535, description="The port to listen at.")] = 8000
@@ -52,16 +54,16 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     ] = 1
     public_url: Annotated[
         str,
-        Meta(description="The address that people open; with https:// cookies are Secure."),
+        Meta(description="The URL that players open; https:// makes cookies Secure."),
     ] = ""
     trusted_proxies: Annotated[
-        str, Meta(description="Addresses of proxies whose X-Forwarded-For header is believed.")
+        str, Meta(description="Addresses of proxies whose X-Forwarded-For header is trusted.")
     ] = "127.0.0.1"
     admin_token: Annotated[
-        str, Meta(description="The token for /api/admin; without a token there is no /api/admin.")
+        str, Meta(description="The token for /api/admin; without a token /api/admin is off.")
     ] = ""
     page: Annotated[
-        str, Meta(description="The folder of a page of your own; without one, the built-in page.")
+        str, Meta(description="The folder of your own page; default: the built-in page.")
     ] = ""
     stand_in: Annotated[str, Meta(description="The bot that plays for people who are away.")] = (
         "cautious"
@@ -71,14 +73,12 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
         Meta(
             gt=0,
             le=MONTH_SECONDS,
-            description="Without a clock, a bot plays for a person who is away this long.",
+            description="Where no clock runs: a bot plays for a person after this time away.",
         ),
     ] = 120.0
     pace_seconds: Annotated[
         float,
-        Meta(
-            ge=0, le=60, description="About how long a bot waits before it chooses; 0: not at all."
-        ),
+        Meta(ge=0, le=60, description="The average time a bot takes for a choice; 0 for no time."),
     ] = 1.5
     expire_days: Annotated[
         float,
@@ -101,13 +101,13 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     ] = 100
     messages_per_second: Annotated[
         float,
-        Meta(gt=0, le=MOST_A_SECOND, description="The most messages per second on one socket."),
+        Meta(gt=0, le=MOST_PER_SECOND, description="The most messages per second on one socket."),
     ] = 10.0
     requests_per_second: Annotated[
         float,
         Meta(
             gt=0,
-            le=MOST_A_SECOND,
+            le=MOST_PER_SECOND,
             description="The most requests and messages per second from one address.",
         ),
     ] = 100.0
@@ -121,7 +121,7 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
     @property
     def shared(self) -> bool:
-        """Whether several processes can use the database."""
+        """Whether several processes can share the database."""
         return self.database.startswith(POSTGRES)
 
     @property
@@ -155,7 +155,7 @@ def load_config(
     environment: Mapping[str, str] = os.environ,
     file: str | None = None,
 ) -> Config:
-    """The options, each from the first of flag, environment and file that has it."""
+    """Return the options, each from the first of flag, environment and file that sets it."""
     said: dict[str, Any] = {}
     source = file or environment.get(f"{PREFIX}CONFIG")
     if source:
@@ -167,7 +167,7 @@ def load_config(
     said.update({name: value for name, value in flags.items() if value is not None})
     for name, value in said.items():
         if isinstance(value, str) and not _is_text(value):
-            raise ConfigError(f"{name}: has a byte that is not UTF-8")
+            raise ConfigError(f"{name}: not UTF-8 text")
     said["database"] = said.get("database") or str(data_folder() / "tables.db")
     try:
         config = msgspec.convert(said, Config, strict=False)
@@ -180,11 +180,13 @@ def load_config(
             f"stand_in: no bot {config.stand_in[:40]!r}; there are: {', '.join(at_tables())}"
         )
     if not config.admin_token.isascii():
-        raise ConfigError("admin_token: letters without accents, digits and signs; it is a header")
+        raise ConfigError(
+            "admin_token: only ASCII characters are allowed, because it is sent in a header"
+        )
     for proxy in config.trusted_proxies.split(","):
         if config.trusted_proxies != "*" and not _is_proxy(proxy.strip()):
             raise ConfigError(
-                f"trusted_proxies: {proxy.strip()[:40]!r} is no address, network or *"
+                f"trusted_proxies: {proxy.strip()[:40]!r} is not an address, a network or *"
             )
     if config.page and not (Path(config.page) / "index.html").is_file():
         raise ConfigError(f"page: there is no index.html in {config.page}")
@@ -192,7 +194,7 @@ def load_config(
 
 
 def _is_text(value: str) -> bool:
-    """Whether a value can be written down; the system hands over stray bytes as half characters."""
+    """Return whether a value has a UTF-8 form; bytes that are not UTF-8 arrive as surrogates."""
     try:
         value.encode()
     except UnicodeEncodeError:
@@ -201,7 +203,7 @@ def _is_text(value: str) -> bool:
 
 
 def _is_proxy(said: str) -> bool:
-    """Whether this is one of the proxies that uvicorn can tell by their addresses; "" is none."""
+    """Return whether uvicorn can use this as the address or network of a proxy; "" is allowed."""
     try:
         ip_network(said or "::")
     except ValueError:
@@ -210,7 +212,7 @@ def _is_proxy(said: str) -> bool:
 
 
 def _origin(url: str) -> str:
-    """An address as browsers write it when they say where a request comes from."""
+    """Return a URL in the form of the Origin header of browsers."""
     if not url:
         return ""
     try:
@@ -219,9 +221,9 @@ def _origin(url: str) -> str:
     except ValueError as error:
         raise ConfigError(f"public_url: {error}") from None
     if parts.scheme not in ("http", "https") or not parts.hostname:
-        raise ConfigError("public_url: begins with http:// or https:// and has a host")
+        raise ConfigError("public_url: must begin with http:// or https:// and have a host")
     if parts.path.strip("/") or parts.query or parts.fragment or parts.username is not None:
-        raise ConfigError("public_url: nothing stands behind the host and its port")
+        raise ConfigError("public_url: only scheme, host and port are allowed")
     host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
     usual = port in (None, 443 if parts.scheme == "https" else 80)
     return f"{parts.scheme}://{host}" if usual else f"{parts.scheme}://{host}:{port}"

@@ -1,4 +1,4 @@
-"""One socket: what waits to be sent, and who is at the other end."""
+"""One socket of a table: its queue of messages, and its viewer."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from collections.abc import Awaitable, Callable
 
 from ..table import Viewer
 
-MOST_WAITING = 300
-"""Messages that may wait for a slow reader before its connection is given up."""
+MOST_QUEUED = 300
+"""Messages in the queue of a slow reader before its connection is closed."""
 
 Send = Callable[[str], Awaitable[None]]
 
 
 class Connection:
-    """Takes messages without waiting and sends them in order; too slow a reader is cut off."""
+    """Queues messages and sends them in order; a reader that is too slow is disconnected."""
 
     __slots__ = ("_awake", "_send", "_waiting", "person", "too_slow", "viewer")
 
@@ -25,18 +25,19 @@ class Connection:
         self._awake = asyncio.Event()
         self.viewer = viewer
         self.person: int | None = None
-        """Whose it is; also of a screen that somebody has put up."""
+        """The person of this connection, also if it is a screen; None for a spectator."""
         self.too_slow = False
 
     def push(self, text: str) -> None:
-        if len(self._waiting) >= MOST_WAITING:
+        """Add a message to the queue."""
+        if len(self._waiting) >= MOST_QUEUED:
             self.too_slow = True
         else:
             self._waiting.append(text)
         self._awake.set()
 
     async def write(self) -> None:
-        """Send what comes; returns when the reader is too slow."""
+        """Send the queue as it fills; return when the reader is too slow."""
         while True:
             await self._awake.wait()
             self._awake.clear()

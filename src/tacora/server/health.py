@@ -1,4 +1,4 @@
-"""The health of this process: whether its store answers, and counts for Prometheus."""
+"""The health of this process: whether its store answers, and metrics for Prometheus."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BUCKET_SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 
 
 
 class Metrics:
-    """What has been counted since the process began."""
+    """The metrics of this process since it started."""
 
     def __init__(self) -> None:
         self._counts: Counter[tuple[str, str]] = Counter()
@@ -24,20 +24,20 @@ class Metrics:
         self._commit_seconds = 0.0
 
     def count(self, name: str, label: str = "") -> None:
-        """Count one; a label is `key="value"`."""
+        """Add 1 to a counter; a label is `key="value"`."""
         self._counts[name, label] += 1
 
     def gauge(self, name: str, meaning: str, value: Callable[[], float]) -> None:
-        """Something that is looked up whenever somebody asks."""
+        """Add a gauge whose value is read for each answer."""
         self._gauges[name] = (meaning, value)
 
     def committed(self, seconds: float) -> None:
-        """How long it took until events were durable."""
+        """Add the time of one commit to the histogram."""
         self._commits[bisect_left(BUCKET_SECONDS, seconds)] += 1
         self._commit_seconds += seconds
 
     def text(self) -> str:
-        """All of it in Prometheus' text form."""
+        """Return all metrics in Prometheus' text form."""
         lines: list[str] = []
         for name, (meaning, value) in sorted(self._gauges.items()):
             lines += [f"# HELP {name} {meaning}", f"# TYPE {name} gauge", f"{name} {value():g}"]
@@ -61,12 +61,12 @@ class Metrics:
         return "\n".join(lines) + "\n"
 
 
-ASK_EVERY_SECONDS = 1.0
-"""Seconds between two questions to the store; whoever asks meanwhile hears the last answer."""
+PING_EVERY_SECONDS = 1.0
+"""The store is pinged at most this often; requests in between get the last answer."""
 
 
 class StoreHealth:
-    """The last answer of the store, and when it was asked."""
+    """Whether the store answers; remembers the last answer."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -74,12 +74,12 @@ class StoreHealth:
         self._answer: asyncio.Task[StoreError | None] | None = None
 
     async def check(self) -> None:
-        """Raises what is wrong if the store does not answer or cannot be written to."""
+        """Raise a `StoreError` if the store does not answer or cannot be written to."""
         answer, now = self._answer, time.monotonic()
-        if answer is None or (answer.done() and now - self._asked_at >= ASK_EVERY_SECONDS):
+        if answer is None or (answer.done() and now - self._asked_at >= PING_EVERY_SECONDS):
             self._asked_at = now
             answer = self._answer = asyncio.create_task(self._ask())
-        # Whoever hangs up must not take the answer away from the others.
+        # A request that is cancelled must not cancel the ping for the other requests.
         wrong = await asyncio.shield(answer)
         if wrong is not None:
             raise wrong.with_traceback(None)

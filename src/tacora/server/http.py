@@ -1,4 +1,4 @@
-"""The HTTP API around the socket: create, list, join, look, records, replays, health."""
+"""The HTTP API: open, list, join and read tables, their records, replays, health, admin."""
 
 from __future__ import annotations
 
@@ -27,39 +27,40 @@ from .protocol import Options, ReplayView, Snapshot, Summary, message_schema
 from .requests import ERRORS, Asking, refuse, strictly
 from .security import Guard, token_hash
 from .socket import COOKIE, person_at
-from .structs import MessageId, Number, RawName, SeatNumber, dataclass_of
+from .structs import MessageId, RawName, SeatNumber, ShuffleNumber, dataclass_of
 
 TableId = Annotated[
     str, PathParameter(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")
 ]
-MOST_LISTED = 100
+MOST_LISTED, MOST_LISTED_FOR_ADMIN = 100, 10_000
+COOKIE_SECONDS = 60 * 24 * 3600
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to open, and its host."""
+    """A request to open a table, with the name of its host."""
 
     name: RawName
-    number: Number
+    number: ShuffleNumber
     options: Options = Options()
 
 
 class NewPerson(Struct, frozen=True, forbid_unknown_fields=True):
-    """Somebody who wants to sit down."""
+    """A request to sit down at a table."""
 
     name: RawName
-    number: Number
+    number: ShuffleNumber
     seat: SeatNumber | None = None
 
 
 class NewOptions(Struct, frozen=True, forbid_unknown_fields=True):
-    """Other options for a table; `id` is that of a message."""
+    """A request to change the options of a table; `id` is a message id."""
 
     id: MessageId
     options: Options
 
 
 class Seated(Struct, frozen=True):
-    """Where somebody sits; the token is in the cookie."""
+    """The table and the person of a new seat; the token is in the cookie."""
 
     table: str
     person: int
@@ -76,14 +77,14 @@ class RuleSet(Struct, frozen=True):
 
 
 class BotOffer(Struct, frozen=True):
-    """Somebody who can sit down; strength is from 1, whom a child beats, to 5."""
+    """A bot that can sit down; strength is from 1 (a child beats it) to 5."""
 
     bot: str
     strength: int
 
 
 class Choosable(Struct, frozen=True):
-    """What can be chosen for a table; hints are given where odds are shown, if at all."""
+    """What can be chosen for a table; `hints` says whether this server can give hints."""
 
     rule_sets: tuple[RuleSet, ...]
     bots: tuple[BotOffer, ...]
@@ -120,13 +121,13 @@ async def _live(request: Asking, table: str) -> LiveTable:
 
 
 async def _viewer(request: Asking, live: LiveTable) -> Viewer:
-    """As whom somebody sees a table."""
+    """Return the viewer of a request: the person of its cookie, or a spectator."""
     person = await person_at(live, request.cookies.get(COOKIE))
     return "spectator" if person is None else person
 
 
 def _cookie(request: Asking, table: str, token: str) -> Cookie:
-    # Only this table's addresses get it, and no script can read it.
+    # The browser sends it to the URLs of this table only, and no script can read it.
     return Cookie(
         key=COOKIE,
         value=token,
@@ -134,7 +135,7 @@ def _cookie(request: Asking, table: str, token: str) -> Cookie:
         httponly=True,
         samesite="strict",
         secure=_guard(request).config.secure,
-        max_age=60 * 60 * 24 * 60,
+        max_age=COOKIE_SECONDS,
     )
 
 
@@ -159,15 +160,13 @@ async def open_table(request: Asking, data: JSONBody[NewTable]) -> Response[Seat
     return Response(seated, status_code=201, cookies=[_cookie(request, table.id, token)])
 
 
-@get("/api/tables", summary="Public tables that wait for people", responses=ERRORS)
+@get("/api/tables", summary="Public tables that are open", responses=ERRORS)
 async def list_tables(request: Asking) -> TableList:
     found = await _live_tables(request).store.listed(public=True, limit=MOST_LISTED)
     return TableList([msgspec.json.decode(each.entry.summary, type=Summary) for each in found])
 
 
-@get(
-    "/api/tables/{table:str}", summary="What the one who asks may see of a table", responses=ERRORS
-)
+@get("/api/tables/{table:str}", summary="A table as the caller may see it", responses=ERRORS)
 async def look(request: Asking, table: TableId) -> Snapshot:
     live = await _live(request, table)
     return snapshot_for(live.table, await _viewer(request, live))
@@ -227,7 +226,7 @@ async def records(request: Asking, table: TableId) -> RecordList:
     try:
         live = await _live_tables(request).get(table)
     except NoTable:
-        # Whoever knows the name of a table that is gone may read what is left of it.
+        # The id of a deleted table is still the secret that gives access to its records.
         if not found:
             raise
     else:
@@ -276,7 +275,7 @@ async def healthz(request: Asking) -> Health:
 
 @get(
     "/metrics",
-    summary="Counts for Prometheus",
+    summary="Metrics for Prometheus",
     media_type=MediaType.TEXT,
     sync_to_thread=False,
     responses=ERRORS,
@@ -297,7 +296,7 @@ def _only_admin(request: Asking) -> None:
 @get("/api/admin/tables", summary="All tables, for the admin", responses=ERRORS)
 async def admin_list(request: Asking) -> TableList:
     _only_admin(request)
-    found = await _live_tables(request).store.listed(public=False, limit=10_000)
+    found = await _live_tables(request).store.listed(public=False, limit=MOST_LISTED_FOR_ADMIN)
     return TableList([msgspec.json.decode(each.entry.summary, type=Summary) for each in found])
 
 
@@ -329,18 +328,18 @@ class NewReplay(Struct, frozen=True, forbid_unknown_fields=True):
 )
 async def show_replay(request: Asking, data: JSONBody[NewReplay]) -> ReplayView:
     guard: Guard = request.app.state.guard
-    if not guard.replays.take(address_of(request.scope.get("client"))):
+    if not guard.replay_requests.take(address_of(request.scope.get("client"))):
         raise refuse(429, "too_fast")
-    # A long game takes some hundredths of a second, for which nobody at a table should wait.
-    async with guard.replaying:
+    # A long game takes some hundredths of a second; the event loop must not block meanwhile.
+    async with guard.replay_lock:
         try:
-            return await asyncio.to_thread(_shown, data.record.strip())
+            return await asyncio.to_thread(_replay_json, data.record.strip())
         except RecordError:
             raise refuse(400, "bad_record") from None
 
 
-def _shown(text: str) -> ReplayView:
-    """The JSON form of a replay, which `ReplayView` describes."""
+def _replay_json(text: str) -> ReplayView:
+    """Return the JSON form of a replay, which `ReplayView` describes."""
     record = from_json(text) if text.startswith("{") else from_text(text)
     return cast(ReplayView, plain(replay_view(record)))
 

@@ -12,14 +12,14 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 MOST_ADDRESSES = 50_000
-"""Addresses that are remembered; the one that was quiet longest is forgotten first."""
+"""Addresses in memory; the least recently used is forgotten first."""
 REQUEST_SECONDS = 20.0
-"""Seconds in which a whole request has to come in."""
-UNREADABLE = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
+"""Timeout for a whole request to arrive."""
+BAD_REQUEST = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
 
 class Bucket:
-    """Tokens that come back with time; empty means too fast."""
+    """A token bucket: `rate` tokens come back per second, up to `most`."""
 
     __slots__ = ("_at", "_most", "_rate", "_tokens")
 
@@ -30,12 +30,13 @@ class Bucket:
         self._at = now
 
     def full(self, now: float) -> bool:
-        """Whether nothing has been asked for in a while."""
+        """Return whether all tokens are back."""
         self._tokens = min(self._most, self._tokens + (now - self._at) * self._rate)
         self._at = now
         return self._tokens == self._most
 
     def take(self, now: float) -> bool:
+        """Take a token; return False if there is none."""
         self.full(now)
         if self._tokens < 1:
             return False
@@ -44,7 +45,7 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for each address."""
+    """One token bucket per address."""
 
     def __init__(self, rate: float, most: float, clock: Callable[[], float]) -> None:
         self._rate = rate
@@ -53,6 +54,7 @@ class Buckets:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str) -> bool:
+        """Take a token of an address; return False if it has none."""
         now = self._clock()
         bucket = self._buckets.get(address)
         if bucket is None:
@@ -65,11 +67,11 @@ class Buckets:
 
 
 def address_of(client: tuple[str, int] | None) -> str:
-    """The address that a limit counts for; all of an IPv6 /64 network count as one."""
+    """Return the address that limits count for; an IPv6 /64 network counts as one address."""
     if client is None:
         return "unknown"
     try:
-        # The zone of an IPv6 address says by which cable it came, not whose it is.
+        # The zone of an IPv6 address names a network interface, not the client.
         address = ip_address(client[0].partition("%")[0])
     except ValueError:
         return client[0][:60]
@@ -81,9 +83,9 @@ def address_of(client: tuple[str, int] | None) -> str:
 
 
 class TimelyHttp(H11Protocol):
-    """HTTP on one connection; where a request does not come to its end, it is closed.
+    """HTTP on one connection, with a timeout for a request that does not arrive whole.
 
-    Between two requests uvicorn itself closes a connection, after five seconds.
+    Between two requests uvicorn itself closes a connection after five seconds.
     """
 
     _waiting: asyncio.TimerHandle | None = None
@@ -102,7 +104,7 @@ class TimelyHttp(H11Protocol):
         super().connection_lost(exc)
 
     def _wait(self, more: bool) -> None:
-        """Whether more has to come; what comes meanwhile gives nobody more time."""
+        """Start the timeout if more has to arrive, and stop it if not; data does not extend it."""
         if not more and self._waiting is not None:
             self._waiting.cancel()
             self._waiting = None
@@ -111,10 +113,10 @@ class TimelyHttp(H11Protocol):
 
 
 class AnsweringSocket(WebSocketsSansIOProtocol):
-    """A socket; whoever asks for one in a way that cannot be read gets an answer, too."""
+    """A WebSocket that answers a malformed handshake with status 400."""
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
         if self.conn.handshake_exc is not None and not self.transport.is_closing():
-            self.transport.write(b"".join(self.conn.data_to_send()) or UNREADABLE)
+            self.transport.write(b"".join(self.conn.data_to_send()) or BAD_REQUEST)
             self.transport.close()

@@ -1,4 +1,4 @@
-"""A table in this process: its messages one after the other, and everybody who is connected."""
+"""One table in this process: a queue of jobs that change it, and its connections."""
 
 from __future__ import annotations
 
@@ -40,26 +40,26 @@ from .health import Metrics
 from .protocol import FreshRaw, UpdateRaw, encoder, summary_of
 from .structs import read_line, write_line
 
-REMEMBERED = 400
-"""Events that are kept for those who reconnect; who missed more gets a fresh view."""
-SOMETHING = sys.maxsize
-"""The version to have heard of if something may have been written, and nobody knows what."""
-AGAIN_SECONDS = 0.2
-"""Seconds until news that could not be read are looked for again."""
+REMEMBERED_EVENTS = 400
+"""Events in memory for clients that reconnect; a client that missed more gets a fresh view."""
+UNKNOWN_VERSION = sys.maxsize
+"""The version of a notification that may have been missed."""
+READ_RETRY_SECONDS = 0.2
+"""Pause before events of other processes that could not be read are read again."""
 
 Clock = Callable[[], int]
 """Returns the time in milliseconds since 1970."""
 Work = Callable[[Table, int, World], Draft]
 Outcome = int | Refused | StoreError
-"""The version with which something counts, or why it does not."""
+"""The version that includes the work, or why it was refused or failed."""
 
 
 _Part = Callable[[Table, bool], object]
-"""Makes something for all who may watch, or for all who may not."""
+"""Makes a part of a message, for viewers who may watch (True) or may not (False)."""
 
 
 class Past(NamedTuple):
-    """An event that is in the log, and what it brought about."""
+    """An event of the log with its version, and what happened in the game."""
 
     version: int
     event: LogEvent
@@ -72,7 +72,7 @@ class _Job(NamedTuple):
 
 
 class LiveTable:
-    """The only one in this process who changes this table."""
+    """A table in memory; in this process only this object changes it."""
 
     def __init__(
         self,
@@ -86,11 +86,11 @@ class LiveTable:
     ) -> None:
         self.table = table
         self.connections: set[Connection] = set()
-        self.holders = 0
-        """Conversations that may still come to be connected."""
+        self.conversations = 0
+        """Open sockets, also those that have not said hello yet."""
         self.gone = False
         self.used_at = time.monotonic()
-        self._past: deque[Past] = deque(past, maxlen=REMEMBERED)
+        self._past: deque[Past] = deque(past, maxlen=REMEMBERED_EVENTS)
         self._store = store
         self._world = world
         self._clock = clock
@@ -104,34 +104,35 @@ class LiveTable:
 
     @property
     def idle(self) -> bool:
+        """Whether the table may be removed from memory."""
         working = self._jobs or self._worker is not None or self._bots.busy
-        return not self.holders and not working
+        return not self.conversations and not working
 
     async def do(self, work: Work) -> Outcome:
-        """Do something at the table; it is durable when this returns a version."""
+        """Run a job on the table and return its outcome; a version means that it is durable."""
         future: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
         self._jobs.append(_Job(work, future))
         self._wake()
         return await future
 
     def heard(self, version: int) -> None:
-        """Another process has written this version."""
+        """Note that another process has written this version, and read it."""
         self._stale_until = max(self._stale_until, version)
         if self._stale_until > self.table.version:
             self._wake()
 
     async def refresh(self) -> None:
-        """Look for what other processes have written."""
+        """Read what other processes have written."""
         outcome = await self.do(_look)
         if isinstance(outcome, StoreError):
             raise outcome
 
-    async def rest(self) -> None:
-        """Let no bot think any more."""
+    async def stop_bots(self) -> None:
+        """Cancel the thinking of all bots."""
         await self._bots.stop()
 
     async def finish(self) -> None:
-        """Wait until nothing is left to do."""
+        """Wait until all jobs are done."""
         if self._worker is not None:
             await self._worker
 
@@ -146,46 +147,46 @@ class LiveTable:
                 jobs, self._jobs = self._jobs, []
                 try:
                     if self._stale_until > self.table.version or _wants_look(jobs):
-                        await self._look_for_news()
+                        await self._read_news()
                     outcomes = await self._do(jobs)
                 except StoreError as error:
                     outcomes = [error] * len(jobs)
                 except Exception:
-                    # Our own fault; whoever asked must not wait for ever.
+                    # A defect of ours; the callers must get an outcome.
                     logging.getLogger("tacora").exception("table broke")
                     outcomes = [StoreError("the table cannot do this")] * len(jobs)
                 for job, outcome in zip(jobs, outcomes, strict=True):
                     if not job.future.done():
                         job.future.set_result(outcome)
-                self._look_for_bots()
+                self._start_bots()
         finally:
             self._worker = None
 
-    def _look_for_bots(self) -> None:
+    def _start_bots(self) -> None:
         try:
-            self._bots.look(self.table, self._bot_has_chosen)
+            self._bots.start_thinking(self.table, self._bot_has_chosen)
         except Exception:
-            # Those who asked something meanwhile wait for this very task.
+            # This task must go on: new jobs wait for it.
             logging.getLogger("tacora").exception("table broke")
 
     def _bot_has_chosen(self) -> None:
-        """Go on at the table, where the bots are asked for their choices."""
+        """Queue a job that collects the choices of bots."""
         self._jobs.append(_Job(_tick, asyncio.get_running_loop().create_future()))
         self._wake()
 
-    async def _look_for_news(self) -> None:
-        """Take over what others have written; news that cannot be read now are read later."""
+    async def _read_news(self) -> None:
+        """Read what other processes have written; if the store fails, retry later."""
         wanted, self._stale_until = self._stale_until, 0
         try:
             if not await self._catch_up() and wanted > self.table.version:
                 await self._check_gone()
         except StoreError:
             if wanted > self.table.version:
-                asyncio.get_running_loop().call_later(AGAIN_SECONDS, self.heard, wanted)
+                asyncio.get_running_loop().call_later(READ_RETRY_SECONDS, self.heard, wanted)
             raise
 
     async def _do(self, jobs: list[_Job]) -> list[Outcome]:
-        """Do all jobs on the present table and write the log once; after a lost race, again."""
+        """Run all jobs and append their events at once; after a lost race, start over."""
         while True:
             if self.gone:
                 raise Gone("there is no such table")
@@ -200,7 +201,7 @@ class LiveTable:
             except Conflict:
                 self._metrics.count("tacora_races_lost_total")
                 if not await self._catch_up():
-                    # Nobody was faster, so trying again would go on for ever.
+                    # No other process wrote, so a retry would never end.
                     await self._check_gone()
                     if not self.gone:
                         raise StoreError("the table cannot be written") from None
@@ -214,6 +215,7 @@ class LiveTable:
             return outcomes
 
     def _draft(self, jobs: list[_Job]) -> tuple[Table, list[Past], list[Outcome], list[NewRecord]]:
+        """Return the table after all jobs, their events, outcomes and finished records."""
         table, past = self.table, list[Past]()
         outcomes: list[Outcome] = []
         records: list[NewRecord] = []
@@ -236,7 +238,7 @@ class LiveTable:
         return table, past, outcomes, records
 
     def _entry_of(self, table: Table) -> Entry | None:
-        """What the store has to know of the table now, or None where it knows it already."""
+        """Return the table's entry for the store, or None if the store has the same entry."""
         entry = Entry(
             phase=table.phase,
             due=due(table),
@@ -252,7 +254,7 @@ class LiveTable:
         return entry
 
     async def _check_gone(self) -> None:
-        """Tell everybody where another process has closed the table and removed its log."""
+        """Tell all viewers if another process has closed the table and deleted its log."""
         if not self.gone and not await self._store.read(self.table.id):
             self.gone = True
             event = log.TableClosed(self._clock(), "admin")
@@ -260,17 +262,17 @@ class LiveTable:
             self._accept(table, [Past(table.version, event, happened)])
 
     async def _catch_up(self) -> bool:
-        """Take over what other processes have written; whether there was anything."""
+        """Apply what other processes have written; return whether there was anything."""
         lines = await self._store.read(self.table.id, self.table.version)
         table, past = self.table, list[Past]()
         for line in lines:
             event = read_line(line)
             table, happened = apply(table, event)
             past.append(Past(table.version, event, happened))
-        self._entry = None  # whoever wrote it has changed the entry as well
+        self._entry = None  # the other process may have changed the entry
         if past:
             self._accept(table, past)
-        # Whoever closed it removes it as well; nobody is to find it here meanwhile.
+        # The process that closed the table deletes it; here it must not be found any more.
         self.gone = self.gone or table.phase == "closed"
         return bool(past)
 
@@ -280,7 +282,7 @@ class LiveTable:
         self._tell(past)
 
     def _tell(self, past: list[Past]) -> None:
-        """Send everybody what happened, encoded once for all who see the same."""
+        """Send all connections what happened, encoded once for all that see the same."""
         if not self.connections:
             return
         table = self.table
@@ -305,6 +307,7 @@ class LiveTable:
     def _update(
         self, past: list[Past], watched: bool, person: int | None, *, whole: bool
     ) -> str | None:
+        """Return an `Update` as JSON, or None if this viewer is told nothing."""
         happened = [
             plain(each) for one in past for each in happenings(one.event, one.happened, watched)
         ]
@@ -320,7 +323,7 @@ class LiveTable:
         ).decode()
 
     def _once(self, part: _Part, watched: bool) -> msgspec.Raw:
-        """A part that is the same for many, encoded once for each version."""
+        """Return a part that many viewers get, encoded once per version."""
         version, known = self._encoded.get((part, watched), (0, msgspec.Raw()))
         if version != self.table.version:
             known = msgspec.Raw(encoder.encode(part(self.table, watched)))
@@ -332,19 +335,19 @@ class LiveTable:
         return msgspec.Raw(encoder.encode(you))
 
     def fresh(self, viewer: Viewer) -> str:
-        """Everything that somebody may see now."""
+        """Return a `Fresh` message: all that a viewer may see now."""
         watched = may_watch(self.table, viewer)
         return encoder.encode(
             FreshRaw(
                 self.table.version,
                 self._once(shared_view, watched),
                 self._you(viewer),
-                self._once(_story, watched),
+                self._once(_game_so_far, watched),
             )
         ).decode()
 
     def missed(self, viewer: Viewer, since: int) -> str:
-        """What somebody missed since a version, or a fresh view where that is too long ago."""
+        """Return what a viewer missed since a version, or a fresh view if that is too long ago."""
         oldest = self._past[0].version if self._past else self.table.version + 1
         if not oldest - 1 <= since <= self.table.version:
             return self.fresh(viewer)
@@ -355,7 +358,7 @@ class LiveTable:
         return text
 
 
-def _story(table: Table, watched: bool) -> object:
+def _game_so_far(table: Table, watched: bool) -> object:
     return plain(happened_so_far(table, watched))
 
 
@@ -364,7 +367,7 @@ def _tick(table: Table, now: int, world: World) -> Draft:
 
 
 def _look(table: Table, now: int, world: World) -> Draft:
-    """Work that changes nothing, for callers that want the newest table."""
+    """Change nothing: the job of a caller that wants the newest table."""
     return Draft(table, now)
 
 

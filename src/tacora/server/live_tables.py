@@ -1,4 +1,4 @@
-"""All tables of this process, and what has to happen at tables without anybody asking."""
+"""All tables in this process, and the background tasks of tables: clocks, presence, expiry."""
 
 from __future__ import annotations
 
@@ -16,22 +16,22 @@ from ..table import Draft, House, Options, Refused, Table, apply, blank, due, op
 from ..table.messages import Came, Close, Join, Tick, Told, Went
 from .bots import SeatBots, Thinkers
 from .health import Metrics, StoreHealth
-from .live_table import SOMETHING, Clock, LiveTable, Past
+from .live_table import UNKNOWN_VERSION, Clock, LiveTable, Past
 from .logs import say, say_seldom, tag, why
 from .protocol import encoder, summary_of
 from .security import RealWorld
 from .structs import LogError, read_line, write_line
 
-LOOK_EVERY_SECONDS = 0.1
-"""Seconds between two looks for tables that are due."""
+TICK_EVERY_SECONDS = 0.1
+"""Interval of the search for tables that are due."""
 LEASE_MS = 3_000
-"""How long a due table is left to whoever claimed it, in milliseconds."""
-PRESENT_MS = 15_000
-"""How long a process vouches for the people who are connected to it, in milliseconds."""
-AT_A_TIME = 500
-"""Lines of a log that are read before others have a turn."""
+"""Lease of a due table: for this time only the process that claimed it handles it."""
+PRESENCE_LEASE_MS = 15_000
+"""Lease of presence: after this time without renewal a person counts as disconnected."""
+LINES_PER_STEP = 500
+"""Lines of a log that are applied before other tasks of the event loop run."""
 IDLE_SECONDS = 60
-"""Seconds after which a table that nobody uses leaves this process's memory."""
+"""Time without use after which a table is removed from memory."""
 
 
 class NoTable(Exception):
@@ -39,7 +39,7 @@ class NoTable(Exception):
 
 
 class LiveTables:
-    """The tables that somebody uses here."""
+    """The tables in use in this process."""
 
     def __init__(
         self,
@@ -48,8 +48,8 @@ class LiveTables:
         metrics: Metrics,
         world: RealWorld,
         clock: Clock,
-        expire_after: int,
-        keep_records: int,
+        expire_ms: int,
+        keep_records_ms: int,
     ) -> None:
         self.store = store
         self.store_health = StoreHealth(store)
@@ -59,15 +59,15 @@ class LiveTables:
         self.thinkers = Thinkers(metrics)
         self.process = secrets.token_hex(8)
         self._house = house
-        self._expire_after = expire_after
-        self._keep_records = keep_records
+        self._expire_ms = expire_ms
+        self._keep_records_ms = keep_records_ms
         self._live_tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._news: dict[str, int] = {}
-        """Versions that others have written to tables which are just being loaded."""
+        """Versions that other processes have written to tables that are being loaded."""
         self._present: Counter[tuple[str, int]] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._chores: list[asyncio.Task[None]] = []
+        self._background: list[asyncio.Task[None]] = []
         store.on_change(self._heard)
         metrics.gauge(
             "tacora_tables_in_memory", "Tables in use here.", lambda: len(self._live_tables)
@@ -80,37 +80,38 @@ class LiveTables:
 
     async def open(self) -> None:
         await self.store.open()
-        for chore, every in (
-            (self._tick, LOOK_EVERY_SECONDS),
-            (self._vouch, PRESENT_MS / 3000),
-            (self._find_lost, PRESENT_MS / 5000),
+        for task, seconds in (
+            (self._tick, TICK_EVERY_SECONDS),
+            (self._renew_presence, PRESENCE_LEASE_MS / 3000),
+            (self._end_lost_presence, PRESENCE_LEASE_MS / 5000),
             (self._forget_idle, IDLE_SECONDS / 4),
-            (self._expire, min(600, max(1, self._expire_after / 10_000))),
+            (self._expire, min(600, max(1, self._expire_ms / 10_000))),
         ):
-            self._chores.append(asyncio.create_task(_every(every, chore)))
+            self._background.append(asyncio.create_task(_every(seconds, task)))
 
     async def close(self) -> None:
-        """Finish what has been begun; nothing that was acknowledged can be lost any more."""
-        for chore in self._chores:
-            chore.cancel()
-        await asyncio.gather(*self._chores, return_exceptions=True)
-        # What is only thought about is given up; whoever waits for a hint hears so.
-        await asyncio.gather(*(live.rest() for live in self._live_tables.values()))
+        """Stop the background tasks, finish all jobs and close the store."""
+        for task in self._background:
+            task.cancel()
+        await asyncio.gather(*self._background, return_exceptions=True)
+        # Thinking is cancelled; a client that waits for a hint gets a fault.
+        await asyncio.gather(*(live.stop_bots() for live in self._live_tables.values()))
         await self.thinkers.close()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.gather(*(live.finish() for live in self._live_tables.values()))
         await self.store.close()
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something without anybody waiting for it."""
+        """Run something in the background; `close` waits for it."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     def _heard(self, table: str | None, version: int) -> None:
+        """Handle a notification of the store: another process wrote; None means any table."""
         if table is None:
             for each in {*self._live_tables, *self._loading}:
-                self._heard(each, SOMETHING)
+                self._heard(each, UNKNOWN_VERSION)
             return
         if table in self._loading:
             self._news[table] = max(version, self._news.get(table, 0))
@@ -119,7 +120,7 @@ class LiveTables:
             live.heard(version)
 
     async def create(self, options: Options, host: Join) -> LiveTable:
-        """A new table."""
+        """Create a table, store it and return it."""
         table = self.world.table_id()
         draft = open_table(table, options, self._house, host, self.clock(), self.world)
         entry = Entry(
@@ -146,7 +147,7 @@ class LiveTables:
         return LiveTable(table, past, self.store, self.world, self.clock, self.metrics, bots)
 
     async def get(self, table: str) -> LiveTable:
-        """A table by its name, from memory or from the store."""
+        """Return a table by its id, from memory or the store; raise `NoTable` if there is none."""
         live = self._live_tables.get(table)
         if live is not None and not live.gone:
             live.used_at = time.monotonic()
@@ -161,7 +162,7 @@ class LiveTables:
         del self._loading[table]
         version, live = self._news.pop(table, 0), self._live_tables.get(table)
         if live is not None:
-            # What was read may have been out of date when it came.
+            # The log may have grown while it was read.
             live.heard(version)
 
     async def _load(self, table: str) -> LiveTable:
@@ -170,21 +171,21 @@ class LiveTables:
             raise NoTable(table)
         built, past = blank(table), list[Past]()
         for number, line in enumerate(lines):
-            if number % AT_A_TIME == 0:
-                await asyncio.sleep(0)  # a long log is no reason for others to wait
+            if number % LINES_PER_STEP == 0:
+                await asyncio.sleep(0)  # a long log must not block the event loop
             try:
                 event = read_line(line)
             except LogError as error:
                 raise StoreError(str(error)) from None
             built, happened = apply(built, event)
             past.append(Past(built.version, event, happened))
-        if built.phase == "closed":  # and is just being removed
+        if built.phase == "closed":  # another process is deleting it
             raise NoTable(table)
         live = self._live_tables[table] = self._live(built, past)
         return live
 
     async def tell(self, table: str, told: Told) -> int | Refused | StoreError:
-        """Tell a table something that no person's message says."""
+        """Give a table a message of the server, and return the outcome."""
         live = await self.get(table)
 
         def work(table: Table, now: int, _world: object) -> Draft:
@@ -193,15 +194,15 @@ class LiveTables:
         return await live.do(work)
 
     async def came(self, table: str, person: int) -> None:
-        """Somebody has one more connection here."""
+        """Count a new connection of a person; the first one makes the person present."""
         self._present[table, person] += 1
         if self._present[table, person] == 1:
-            until = self.clock() + PRESENT_MS
+            until = self.clock() + PRESENCE_LEASE_MS
             await self.store.attend(self.process, [(table, person)], until)
             await self.tell(table, Came(person))
 
     async def went(self, table: str, person: int) -> None:
-        """Somebody has one connection less here."""
+        """Count a closed connection of a person; after the last one the person is away."""
         self._present[table, person] -= 1
         if self._present[table, person] > 0:
             return
@@ -209,16 +210,16 @@ class LiveTables:
         with contextlib.suppress(StoreError):
             now = self.clock()
             elsewhere = await self.store.unattend(self.process, table, person, now)
-            # Only then is the note of them forgotten: if we die before, another process,
-            # or we ourselves after a pause, find it.
-            if elsewhere or await self._say_gone(table, person):
+            # The presence row is deleted last: if this process dies before, the row expires
+            # and `_end_lost_presence` of any process finds it.
+            if elsewhere or await self._log_away(table, person):
                 await self.store.forget(now, [(table, person)])
-            if (table, person) in self._present:  # came back while we were looking
-                until = self.clock() + PRESENT_MS
+            if (table, person) in self._present:  # came back meanwhile
+                until = self.clock() + PRESENCE_LEASE_MS
                 await self.store.attend(self.process, [(table, person)], until)
 
-    async def _say_gone(self, table: str, person: int) -> bool:
-        """Write down that somebody went; whether that is done with."""
+    async def _log_away(self, table: str, person: int) -> bool:
+        """Write to the log that a person is away; return False if that has to be tried again."""
 
         def work(now_table: Table, now: int, _world: object) -> Draft:
             if (table, person) in self._present:
@@ -233,8 +234,8 @@ class LiveTables:
         return isinstance(outcome, Gone) or not isinstance(outcome, StoreError)
 
     async def shut(self, table: str, close: Close) -> None:
-        """End a table and remove it, also one that cannot be read; its records stay."""
-        await _quietly(self.tell(table, close))
+        """Close a table and delete it, also one that cannot be read; its records stay."""
+        await _logging_errors(self.tell(table, close))
         await self.store.delete(table)
         live = self._live_tables.pop(table, None)
         if live is not None:
@@ -244,32 +245,34 @@ class LiveTables:
     async def _tick(self) -> None:
         now = self.clock()
         for table in await self.store.claim(now, now + LEASE_MS, 200):
-            self.later(_quietly(self.tell(table, Tick())))
+            self.later(_logging_errors(self.tell(table, Tick())))
 
-    async def _vouch(self) -> None:
+    async def _renew_presence(self) -> None:
         if self._present:
             people = list(self._present)
-            await self.store.attend(self.process, people, self.clock() + PRESENT_MS)
-        for table, number in list(self._present):
+            await self.store.attend(self.process, people, self.clock() + PRESENCE_LEASE_MS)
+        for table, person_id in list(self._present):
             live = self._live_tables.get(table)
-            person = live.table.person(number) if live else None
+            person = live.table.person(person_id) if live else None
             if person and not person.here:
-                # Another process took us for dead because we were slow to vouch.
-                self.later(_quietly(self.tell(table, Came(number))))
+                # The lease had expired, and another process logged the person as away.
+                self.later(_logging_errors(self.tell(table, Came(person_id))))
 
-    async def _find_lost(self) -> None:
-        """Say of people whose process died that they went; it died before it could."""
+    async def _end_lost_presence(self) -> None:
+        """Log people as away whose lease has expired, because their process died."""
         now = self.clock()
-        said: list[tuple[str, int]] = []
+        handled: list[tuple[str, int]] = []
 
         async def look(table: str, person: int, elsewhere: bool) -> None:
-            if elsewhere or await self._say_gone(table, person):
-                said.append((table, person))
+            if elsewhere or await self._log_away(table, person):
+                handled.append((table, person))
 
         for each in await self.store.lost(now):
-            await _quietly(look(*each))  # one table that cannot be read is no matter of the others
-        if said:
-            await self.store.forget(now, said)
+            await _logging_errors(
+                look(*each)
+            )  # a table that cannot be read must not stop the others
+        if handled:
+            await self.store.forget(now, handled)
 
     async def _forget_idle(self) -> None:
         before = time.monotonic() - IDLE_SECONDS
@@ -279,31 +282,32 @@ class LiveTables:
 
     async def _expire(self) -> None:
         now = self.clock()
-        for table in await self.store.old(now - self._expire_after, now, 1000):
+        for table in await self.store.old(now - self._expire_ms, now, 1000):
             await self.shut(table, Close("expired"))
-        await self.store.delete_records(now - self._keep_records)
+        await self.store.delete_records(now - self._keep_records_ms)
 
 
-async def _quietly(work: Coroutine[Any, Any, object]) -> None:
-    """Something that can be tried again later: a failure is not worth more than a line."""
+async def _logging_errors(work: Coroutine[Any, Any, object]) -> None:
+    """Run something that will be retried later; an error is only logged."""
     try:
         await work
     except NoTable:
         pass
     except StoreError as error:
-        say_seldom("put off", why=why(error))
+        say_seldom("retried later", why=why(error))
     except Exception:
         logging.getLogger("tacora").exception("table broke")
 
 
-async def _every(seconds: float, chore: Callable[[], Coroutine[Any, Any, None]]) -> None:
+async def _every(seconds: float, task: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    """Run a background task for ever, with a pause after each run."""
     while True:
         try:
-            await chore()
+            await task()
         except (NoTable, Conflict, StoreError) as error:
-            say_seldom("chore failed", chore=chore.__name__, why=why(error))
-            await asyncio.sleep(1)  # the database is away; no need to ask it all the time
+            say_seldom("background task failed", task=task.__name__, why=why(error))
+            await asyncio.sleep(1)  # the database is away
         except Exception:
-            # A chore that stops would stop every clock; it is logged and tried again.
-            logging.getLogger("tacora").exception("chore broke")
+            # The task must go on, or all clocks would stop.
+            logging.getLogger("tacora").exception("background task broke")
         await asyncio.sleep(seconds)

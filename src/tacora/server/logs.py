@@ -1,4 +1,4 @@
-"""Logs: one JSON object a line, without names, addresses, tokens or links."""
+"""Logs: one JSON object per line, without names, addresses, tokens or links."""
 
 from __future__ import annotations
 
@@ -12,30 +12,30 @@ from ..store import Conflict, Gone, StoreError
 
 log = logging.getLogger("tacora")
 OURS = ("tacora", "uvicorn", "litestar")
-"""Whose texts are known to say nothing of anybody."""
-SELDOM_SECONDS = 60.0
-"""Seconds until the same trouble is worth another line."""
+"""Loggers whose messages contain no personal data."""
+REPEAT_SECONDS = 60.0
+"""The same warning is logged at most once in this time."""
 _said: dict[tuple[object, ...], float] = {}
 
 
 def tag(table: str) -> str:
-    """A table in a log: enough to follow it, useless as a link."""
+    """Return a hash of a table's id for the log: it identifies the table, but is no link to it."""
     return sha256(f"log\n{table}".encode()).hexdigest()[:10]
 
 
 class JsonLines(logging.Formatter):
-    """A record as one line of JSON."""
+    """Formats a log record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
         ours = record.name.partition(".")[0] in OURS
         fields: dict[str, object] = {
             "time": round(record.created, 3),
             "level": record.levelname.lower(),
-            "event": record.getMessage() if ours else f"something in {record.name}",
+            "event": record.getMessage() if ours else f"message of {record.name}",
         }
         fields.update(getattr(record, "fields", {}))
         if record.exc_info and record.exc_info[0] is not None:
-            # Where it broke, but not with which values: those could be somebody's.
+            # The place of the error, but no values: they could be personal data.
             fields["error"] = record.exc_info[0].__name__
             trace = record.exc_info[2]
             places = []
@@ -53,20 +53,20 @@ def say(event: str, level: int = logging.INFO, **fields: object) -> None:
 
 
 def say_seldom(event: str, **fields: object) -> None:
-    """Log a trouble that may come with every request: the same one once a minute."""
+    """Log a warning that may come with every request; the same one at most once a minute."""
     now, same = time.monotonic(), (event, *fields.items())
-    if now - _said.get(same, -SELDOM_SECONDS) >= SELDOM_SECONDS:
+    if now - _said.get(same, -REPEAT_SECONDS) >= REPEAT_SECONDS:
         _said[same] = now
         say(event, logging.WARNING, **fields)
 
 
 def why(error: Exception) -> str:
-    """What is wrong, as the database says it, but nothing of what is in it."""
+    """Return the cause of an error without data of the database."""
     if not isinstance(error, StoreError) or isinstance(error, (Conflict, Gone)):
         return type(error).__name__
     cause = error.__cause__ or error.__context__
     if cause is None:
-        return str(error)  # SQLite's text and ours
+        return str(error)  # a text of SQLite or our own
     words = (type(cause).__name__, getattr(cause, "sqlstate", None), getattr(cause, "strerror", ""))
     return " ".join(str(each) for each in words if each)
 
@@ -82,7 +82,7 @@ def set_up(level: str) -> None:
         other = logging.getLogger(name)
         other.handlers[:] = [handler]
         other.propagate = False
-        # Their lines of information name addresses and paths.
+        # Their info lines contain addresses and paths.
         other.setLevel(logging.WARNING)
     root = logging.getLogger()
     root.handlers[:] = [handler]

@@ -1,4 +1,4 @@
-"""The page: its files as they were built, in memory, compressed once."""
+"""The page: its built files, kept in memory and compressed once."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .config import Config
 from .logs import say
 from .requests import refuse
 
-KINDS = {
+CONTENT_TYPES = {
     ".css": "text/css",
     ".ftl": "text/plain",
     ".html": "text/html",
@@ -30,13 +30,13 @@ KINDS = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
-FOR_EVER = "public, max-age=31536000, immutable"
-"""For files whose name changes with what is in them."""
-ASK_AGAIN = "no-cache"
+CACHE_FOR_EVER = "public, max-age=31536000, immutable"
+"""For files with a content hash in their names."""
+REVALIDATE = "no-cache"
 NO_PAGE = (
-    "This server has no page: it was installed from sources in which the page had not been built.\n"
-    "`make page` builds it there; `--page FOLDER` serves one from elsewhere.\n"
-    "Tables can be played all the same: GET /api/schema/openapi.json\n"
+    "This server has no page: it was installed from sources without a built page.\n"
+    "`make page` builds it there; `--page FOLDER` serves another one.\n"
+    "Tables work without a page: GET /api/schema/openapi.json\n"
 )
 
 
@@ -53,8 +53,8 @@ def _file(path: Path, name: str) -> _File:
     plain = path.read_bytes()
     packed = gzip.compress(plain, 9, mtime=0)
     return _File(
-        kind=KINDS.get(path.suffix, "application/octet-stream"),
-        caching=FOR_EVER if name.startswith("assets/") else ASK_AGAIN,
+        kind=CONTENT_TYPES.get(path.suffix, "application/octet-stream"),
+        caching=CACHE_FOR_EVER if name.startswith("assets/") else REVALIDATE,
         tag=sha256(plain).hexdigest()[:16],
         plain=plain,
         packed=packed if len(packed) < len(plain) else None,
@@ -62,7 +62,7 @@ def _file(path: Path, name: str) -> _File:
 
 
 def _files(config: Config) -> dict[str, _File]:
-    """All files of the page by their names; none where it has not been built."""
+    """Return all files of the page by their names; empty if the page has not been built."""
     folder = Path(config.page) if config.page else Path(str(resources.files("tacora"))) / "page"
     if not (folder / "index.html").is_file():
         say("the page has not been built", logging.WARNING)
@@ -72,7 +72,7 @@ def _files(config: Config) -> dict[str, _File]:
 
 
 def page(config: Config) -> HTTPRouteHandler:
-    """Whatever no other address is: a file of the page, or nothing."""
+    """Return the handler for all paths that no other handler has: files of the page."""
     files = _files(config)
 
     @route(

@@ -1,4 +1,4 @@
-"""The messages of the socket and their schema, from the same types, and what a list shows."""
+"""The messages of the socket as types, their JSON Schema, and the summary of a table."""
 
 from __future__ import annotations
 
@@ -45,14 +45,14 @@ class _Message(Struct, frozen=True, tag_field="type", tag=wire.tag, forbid_unkno
 
 
 class Hello(_Message, frozen=True, rename={"as_": "as"}):
-    """The first message: who one wants to be, and the last version one has seen."""
+    """The first message: the role of the client, and the last version that it has seen."""
 
     since: Annotated[int, Meta(ge=0)] | None = None
     as_: Literal["seat", "spectator", "screen"] = "seat"
 
 
 class Ping(_Message, frozen=True):
-    """Is anybody there?"""
+    """Ask for an `ack`, to see whether the connection works."""
 
 
 ClientMessage = Hello | Ping | messages.AskHint | messages.Asked
@@ -63,7 +63,7 @@ class _Answer(Struct, frozen=True, tag_field="type", tag=wire.tag):
 
 
 class Fresh(_Answer, frozen=True):
-    """Everything one may see, and all that happened in the game; what one had before is void."""
+    """All that the client may see, and all that happened in the game; replaces what it had."""
 
     version: int
     table: TableView
@@ -74,8 +74,8 @@ class Fresh(_Answer, frozen=True):
 class Update(_Answer, frozen=True, omit_defaults=True):
     """What happened up to a version.
 
-    `table` and `you` replace what one had, where they are given. They are left out
-    where nothing happened but `choice_sealed`: that seat is now sealed, no longer awaited.
+    `table` and `you`, if given, replace what the client had. They are left out if only
+    `choice_sealed` happened: that seat is now sealed, and no longer awaited.
     """
 
     version: int
@@ -85,16 +85,16 @@ class Update(_Answer, frozen=True, omit_defaults=True):
 
 
 class Ack(_Answer, frozen=True, omit_defaults=True):
-    """The message with this id counts and is kept, also if it was sent before."""
+    """The message with this id is accepted and durable, also if it is a copy of an earlier one."""
 
     id: str
     version: int
     now: int | None = None
-    """What the server's clock says, in the answer to `hello`; deadlines are by that clock."""
+    """The time of the server in the answer to `hello`; deadlines use this clock."""
 
 
 class Hint(_Answer, frozen=True):
-    """What a seat's two options are worth now, in win share, and what the champion would do."""
+    """The win share of a seat's two choices now, and the choice of the champion."""
 
     id: str
     seat: int
@@ -109,7 +109,7 @@ class Hint(_Answer, frozen=True):
 
 
 class Refusal(_Answer, frozen=True):
-    """The message with this id does not count; the present view says why."""
+    """The table refuses the message with this id; the current view comes with it."""
 
     id: str
     code: Code
@@ -119,7 +119,7 @@ class Refusal(_Answer, frozen=True):
 
 
 class Fault(_Answer, frozen=True):
-    """A message that could not be read or handled now; `id` where it had a readable one."""
+    """A message could not be read or handled now; `id` is null if it had no readable id."""
 
     code: FaultCode
     id: str | None = None
@@ -129,7 +129,7 @@ ServerMessage = Fresh | Update | Ack | Hint | Refusal | Fault
 
 
 class FreshRaw(Struct, frozen=True, tag_field="type", tag="fresh"):
-    """`Fresh` with parts that are encoded already."""
+    """`Fresh` with parts that are already encoded."""
 
     version: int
     table: msgspec.Raw
@@ -138,7 +138,7 @@ class FreshRaw(Struct, frozen=True, tag_field="type", tag="fresh"):
 
 
 class UpdateRaw(Struct, frozen=True, tag_field="type", tag="update", omit_defaults=True):
-    """`Update` with parts that are encoded already."""
+    """`Update` with parts that are already encoded."""
 
     version: int
     happened: msgspec.Raw
@@ -158,7 +158,7 @@ _decoder = msgspec.json.Decoder(CLIENT_MESSAGE)
 
 
 def read_message(text: str) -> ClientMessage:
-    """A client's message; raises what msgspec raises where it is none."""
+    """Return a client's message; raise an error of msgspec if the text is none."""
     message: ClientMessage = dataclass_of(_decoder.decode(text))
     return message
 
@@ -171,7 +171,7 @@ _id_decoder = msgspec.json.Decoder(_Id)
 
 
 def id_of(data: object) -> str | None:
-    """The id of a message that is not understood or not taken, where it has one."""
+    """Return the id of a message that is not accepted, or None if it has no readable id."""
     try:
         return _id_decoder.decode(data).id if isinstance(data, str) else None
     except (msgspec.MsgspecError, ValueError, RecursionError):
@@ -180,7 +180,7 @@ def id_of(data: object) -> str | None:
 
 @cache
 def message_schema() -> dict[str, Any]:
-    """The JSON Schema of all messages, both ways."""
+    """Return the JSON Schema of all messages, of clients and of the server."""
     (client, server), definitions = msgspec.json.schema_components(
         [CLIENT_MESSAGE, ServerMessage], ref_template="#/$defs/{name}"
     )
@@ -193,7 +193,7 @@ def message_schema() -> dict[str, Any]:
 
 
 class Summary(Struct, frozen=True):
-    """A table in a list: nothing that its own page does not show to everybody."""
+    """A table in a list: only what everybody may see of it."""
 
     table: str
     phase: Phase
@@ -204,6 +204,7 @@ class Summary(Struct, frozen=True):
 
 
 def summary_of(table: Table) -> Summary:
+    """Return the summary of a table."""
     host = table.person(table.host)
     return Summary(
         table=table.id,

@@ -1,4 +1,4 @@
-"""Requests of the HTTP API: how bodies are read, and how a request fails."""
+"""Requests of the HTTP API: strict reading of bodies, and error responses."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ BY_STATUS = {
 
 
 class Problem(Struct, frozen=True):
-    """Why a request was not granted."""
+    """The body of an error response."""
 
     code: str
 
@@ -41,20 +41,20 @@ ERRORS = {
     for status, meaning in {
         400: "The request cannot be read.",
         401: "A token is missing or wrong.",
-        403: "The request comes from a page of somebody else, or nobody may watch this table.",
-        404: "There is no such thing.",
-        405: "This cannot be done with it.",
+        403: "The request comes from a page of another origin, or the table has no spectators.",
+        404: "Not found.",
+        405: "The method is not allowed.",
         409: "The table refuses it; the code says why.",
         413: "The request is too long.",
-        429: "Too much from one address.",
-        503: "Not now.",
+        429: "Too many requests from one address.",
+        503: "Not available now.",
     }.items()
 }
-"""How every request can fail, for the schema."""
+"""The error responses of every request, for the schema."""
 
 
 def refuse(status: int, code: str) -> HTTPException:
-    """An error with a code of ours."""
+    """Return an error with this status and code."""
     return HTTPException(status_code=status, detail=code, extra={"code": code})
 
 
@@ -78,7 +78,7 @@ def on_refused(_request: Request[Any, Any, Any], error: Refused) -> Response[Pro
 def on_store(_request: Request[Any, Any, Any], error: StoreError) -> Response[Problem]:
     if isinstance(error, Gone):
         return _answer(404, "no_such_table")
-    say_seldom("request put off", why=why(error))
+    say_seldom("request failed", why=why(error))
     return _answer(503, "unavailable")
 
 
@@ -87,7 +87,7 @@ def on_no_table(_request: Request[Any, Any, Any], _error: NoTable) -> Response[P
 
 
 def on_unreadable(_request: Request[Any, Any, Any], _error: Exception) -> Response[Problem]:
-    """JSON that is too deep, or that is no Unicode."""
+    """Answer JSON that is nested too deeply or is not Unicode."""
     return _answer(400, "malformed")
 
 
@@ -111,9 +111,9 @@ Asking = Request[Any, Any, Any]
 
 
 def strictly(kind: type[msgspec.Struct]) -> Callable[[Asking], Awaitable[None]]:
-    """What a handler does before a request, so that a number in quotes is no number.
+    """Return a check of the request body that refuses what our schema does not allow.
 
-    Litestar itself takes "3", 3.0 and "true" for what they look like, against our schema.
+    Litestar alone would accept "3" or 3.0 for a number and "true" for a boolean.
     """
     decoder = msgspec.json.Decoder(kind)
 

@@ -1,4 +1,4 @@
-"""`tacora serve`: the application on uvicorn."""
+"""`tacora serve`: the application on uvicorn, its workers and signals."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from threading import Thread
 
 import msgspec
 import uvicorn
-import uvloop  # noqa: F401  uvicorn would look for it after all the rest has started
+import uvloop  # noqa: F401  uvicorn would import it only after the start
 from litestar import Litestar
 from uvicorn.supervisors import Multiprocess
 
@@ -25,10 +25,10 @@ from .limits import AnsweringSocket, TimelyHttp
 from .logs import say, set_up
 
 BACKLOG = 4096
-PASSED_ON = "TACORA_SERVE"
-"""The variable in which the options reach the worker processes."""
-SELDOM = 100
-"""Collections of the middle generation before one of everything; Python's own is 10."""
+OPTIONS_VARIABLE = "TACORA_SERVE"
+"""The environment variable that passes the options to the worker processes."""
+FULL_COLLECTION_EVERY = 100
+"""Garbage collections of the middle generation per full one; Python's default is 10."""
 
 
 def _settings(config: Config) -> uvicorn.Config:
@@ -56,7 +56,7 @@ def _settings(config: Config) -> uvicorn.Config:
 
 
 def _end_with_parent() -> None:
-    """Stop a worker whose supervisor was killed: nobody would be left to stop it."""
+    """Stop this worker if its supervisor was killed, because nothing else would stop it."""
     parent = multiprocessing.parent_process()
     if parent is None:
         return
@@ -69,7 +69,7 @@ def _end_with_parent() -> None:
 
 
 class Supervisor(Multiprocess):
-    """It keeps workers alive, and knows whether somebody told it to stop."""
+    """Keeps workers alive, and remembers whether a signal told it to stop."""
 
     told = False
 
@@ -83,54 +83,54 @@ class Supervisor(Multiprocess):
 
 
 def _drain_on_hangup(before: object) -> None:
-    """When the terminal goes, stop as if told to; what nohup has started stays."""
+    """Treat SIGHUP as SIGTERM, unless nohup has started the server."""
     if before is signal.SIG_IGN:
         signal.signal(signal.SIGHUP, signal.SIG_IGN)
     else:
         signal.signal(signal.SIGHUP, lambda *_: signal.raise_signal(signal.SIGTERM))
 
 
-def _seldom_collect() -> None:
-    """Let the garbage collector look through everything only seldom.
+def _tune_garbage_collector() -> None:
+    """Make full garbage collections rare.
 
-    While it does, everybody waits: a tenth of a second and more with a thousand people.
-    What the program itself consists of stays for good and is never looked at again.
+    A full one stops the process: 0.1 seconds and more with a thousand people. The objects of
+    the program itself are frozen, so that the collector skips them.
     """
     gc.collect()
     gc.freeze()
     young, middle, _ = gc.get_threshold()
-    gc.set_threshold(young, middle, SELDOM)
+    gc.set_threshold(young, middle, FULL_COLLECTION_EVERY)
 
 
 def app() -> Litestar:
-    """The application of a worker process."""
+    """Return the application of a worker process."""
     _end_with_parent()
     _drain_on_hangup(signal.getsignal(signal.SIGHUP))
-    config = msgspec.json.decode(os.environ[PASSED_ON], type=Config)
+    config = msgspec.json.decode(os.environ[OPTIONS_VARIABLE], type=Config)
     set_up(config.log_level)
     made = create_app(config)
-    _seldom_collect()
+    _tune_garbage_collector()
     return made
 
 
 async def _check(config: Config) -> None:
-    """Open the database once, so that what is wrong with it is said before workers start."""
+    """Open the database once, so that its errors are reported before workers start."""
     store = store_at(config.database)
     await store.open()
     await store.close()
 
 
 def serve(config: Config) -> None:
-    """Run until somebody says stop; messages that have come in are still answered."""
+    """Run until a signal says stop; messages that have arrived are still answered."""
     set_up(config.log_level)
     asyncio.run(_check(config))
-    os.environ[PASSED_ON] = msgspec.json.encode(config).decode()
+    os.environ[OPTIONS_VARIABLE] = msgspec.json.encode(config).decode()
     settings = _settings(config)
     try:
         socket = settings.bind_socket()
     except SystemExit:
         raise ConfigError(f"cannot listen at {config.host}, port {config.port}") from None
-    socket.listen(BACKLOG)  # whoever comes while the workers start waits a moment
+    socket.listen(BACKLOG)  # clients that connect while workers start wait
     say("serving", workers=config.workers)
     host = f"[{config.host}]" if ":" in config.host else config.host
     sys.stdout.write(f"http://{host}:{socket.getsockname()[1]}\n")
@@ -145,6 +145,6 @@ def serve(config: Config) -> None:
             sys.exit(1)
     else:
         _drain_on_hangup(hangup)
-        # Whoever says stop has been obeyed when the signal comes out again at the end.
+        # uvicorn raises SIGINT again after it has stopped.
         with contextlib.suppress(KeyboardInterrupt):
             uvicorn.Server(settings).run(sockets=[socket])

@@ -27,28 +27,30 @@ POLICY = (
 FEATURES = "camera=(), geolocation=(), microphone=(), payment=(), usb=()"
 CHANGING = ("POST", "PUT", "PATCH", "DELETE")
 MOST_BODY_BYTES = 16_384
-HINTS_PER_SECOND, MOST_HINTS = 0.5, 4
-"""How many hints one person gets: so many at once, and then one every two seconds."""
-REPLAY = 100
-"""Requests that take as much work as one replay; ten replays at once are welcome."""
+HINTS_PER_SECOND, MOST_HINTS_AT_ONCE = 0.5, 4
+"""Rate limit of hints per person."""
+REQUESTS_PER_REPLAY, MOST_REPLAYS_AT_ONCE = 100, 10
+"""A replay counts as this many requests of the rate limit of an address."""
 
 
 class Guard:
-    """The limits of this process, shared by its requests and sockets."""
+    """The limits of this process, which its requests and sockets share."""
 
     def __init__(self, config: Config) -> None:
         self.config = config
         rate = config.requests_per_second
         self.requests = Buckets(rate, rate * 4, time.monotonic)
-        self.replays = Buckets(rate / REPLAY, max(1, 10 * rate / REPLAY), time.monotonic)
-        self.replaying = asyncio.Lock()
+        replays = rate / REQUESTS_PER_REPLAY
+        most_replays = max(1, MOST_REPLAYS_AT_ONCE * replays)
+        self.replay_requests = Buckets(replays, most_replays, time.monotonic)
+        self.replay_lock = asyncio.Lock()
         hourly = config.tables_per_hour
         self.tables = Buckets(hourly / 3600, hourly, time.monotonic)
-        self.hints = Buckets(HINTS_PER_SECOND, MOST_HINTS, time.monotonic)
+        self.hints = Buckets(HINTS_PER_SECOND, MOST_HINTS_AT_ONCE, time.monotonic)
         self.sockets: Counter[str] = Counter()
 
     def own_origin(self, scope: Scope) -> bool:
-        """Whether a request comes from our own page, or from no page at all."""
+        """Return whether a request comes from our own page, or not from a page."""
         headers = Headers.from_scope(scope)
         origin = headers.get("origin")
         if origin is None:
@@ -62,7 +64,7 @@ class Guard:
 
 
 class Headed:
-    """Puts the same headers on every answer, and turns away what may not come in."""
+    """Middleware: adds security headers to every response, and refuses forbidden requests."""
 
     def __init__(self, app: ASGIApp, guard: Guard) -> None:
         self._app = app
@@ -117,25 +119,25 @@ class Headed:
 
 
 class RealWorld:
-    """Secrets of the operating system, and the project's bots."""
+    """What a table needs from outside: random secrets of the operating system, and the bots."""
 
     @property
     def bots(self) -> Collection[str]:
         return at_tables().keys()
 
     def secret(self) -> str:
-        """128 bits for a seed."""
+        """Return 128 random bits for a seed."""
         return secrets.token_hex(16)
 
     def token(self) -> str:
-        """128 bits for a seat's cookie."""
+        """Return 128 random bits for a person's cookie."""
         return secrets.token_urlsafe(16)
 
     def table_id(self) -> str:
-        """The name of a table, which is also the secret in its link."""
+        """Return a new id of a table; it is also the secret in its link."""
         return secrets.token_urlsafe(9)
 
 
 def token_hash(token: str) -> str:
-    """What is kept of a token; it has 128 random bits, so that a plain hash is enough."""
+    """Return the hash that is stored of a token; 128 random bits need no salt."""
     return sha256(token.encode()).hexdigest()

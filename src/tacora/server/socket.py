@@ -1,4 +1,4 @@
-"""The socket of a table: messages in, acknowledgements and updates out."""
+"""The WebSocket of a table: messages in, acknowledgements and updates out."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ from .security import Guard, token_hash
 NO_TABLE, TOO_MANY, TOO_FAST, TOO_SLOW, BROKEN = 4404, 4429, 4430, 4431, 4500
 RESTART = 1012
 MOST_OVER_LIMIT = 100
-"""Messages over the limit that are dropped before the connection is closed."""
+"""Messages over the rate limit that are dropped before the connection is closed."""
 COOKIE = "tacora"
 
 
 async def holder_of(live: LiveTable, token: str | None) -> Person | None:
-    """Whose token this is at a table, if anybody's; they may be gone."""
+    """Return the person with this token, also one who has left, or None."""
     if not token:
         return None
     hashed = token_hash(token)
@@ -54,13 +54,13 @@ async def holder_of(live: LiveTable, token: str | None) -> Person | None:
             if person.token_hash == hashed:
                 return person
         if attempt == 0:
-            # Another process may have let them in a moment ago.
+            # The person may have just joined through another process.
             await live.refresh()
     return None
 
 
 async def person_at(live: LiveTable, token: str | None) -> int | None:
-    """Who of those at a table this is, if anybody."""
+    """Return the id of the person with this token, or None if nobody at the table has it."""
     person = await holder_of(live, token)
     return None if person is None or person.gone else person.id
 
@@ -75,8 +75,8 @@ def _sending(socket: WebSocket[Any, Any, Any]) -> Send:
 class Conversation:
     """One client at one table.
 
-    Nothing that it holds holds it, so all of it is freed when the socket closes and the
-    garbage collector, which stops everybody, has next to nothing to look for.
+    It is in no reference cycle, so it is freed when the socket closes and leaves nothing to
+    the garbage collector, which stops the process while it runs.
     """
 
     def __init__(
@@ -93,15 +93,15 @@ class Conversation:
         self._connection = Connection(_sending(socket), "spectator")
         self._person: int | None = None
         self._gone: int | None = None
-        """Who it was, if they have left or were removed."""
+        """The person of this client, if they have left or were removed."""
         self._present: int | None = None
         rate = guard.config.messages_per_second
         self._bucket = Bucket(rate, rate * 4, time.monotonic())
         self._address = address_of(socket.scope.get("client"))
         self._over = 0
 
-    async def hold(self, token: str | None) -> None:
-        """From the first message to the last."""
+    async def run(self, token: str | None) -> None:
+        """Handle all messages until the socket closes."""
         table = self._live.table.id
         if holder := await holder_of(self._live, token):
             if holder.gone:
@@ -109,33 +109,33 @@ class Conversation:
             else:
                 self._person = holder.id
         writer = asyncio.create_task(self._write())
-        self._live.holders += 1
+        self._live.conversations += 1
         code = 1006
         try:
             code = await self._read()
         finally:
             writer.cancel()
-            self._live.holders -= 1
+            self._live.conversations -= 1
             self._live.connections.discard(self._connection)
-            # Litestar's socket and these two of its own functions hold each other.
+            # Litestar's socket and these two functions form a reference cycle.
             self._socket.receive, self._socket.send = empty_receive, empty_send
-            # When this process stops, people reconnect to another one; nobody has gone.
+            # When this process stops, clients reconnect to another one; nobody is away.
             if self._present is not None and code != RESTART:
                 self._live_tables.later(self._live_tables.went(table, self._present))
 
     async def _write(self) -> None:
-        # Once the other end is gone the reader notices as well.
+        # If the client has disconnected, the reader ends as well.
         with contextlib.suppress(WebSocketDisconnect, OSError, RuntimeError):
             await self._connection.write()
             await self._socket.close(TOO_SLOW, "too_slow")
 
     async def _read(self) -> int:
-        """Read until the end; the code with which the socket was closed."""
+        """Read until the socket closes; return its close code."""
         while True:
             event = await self._socket.receive()
             if event["type"] == "websocket.disconnect":
                 code = int(event.get("code") or 1006)
-                # A client may close with the code of our own restart; it comes with a reason then.
+                # A client may also close with the code of our restart; then there is a reason.
                 return 1006 if code == RESTART and "reason" in event else code
             text = event.get("text")
             now = time.monotonic()
@@ -151,7 +151,7 @@ class Conversation:
             try:
                 message = read_message(text if isinstance(text, str) else "")
             except (msgspec.MsgspecError, ValueError, RecursionError):
-                # The last: JSON that is too deep, or text that is no Unicode.
+                # RecursionError: JSON that is nested too deeply. ValueError: not Unicode.
                 self._live_tables.metrics.count("tacora_messages_total", 'type="malformed"')
                 self._push(Fault("malformed", id_of(text)))
                 continue
@@ -161,7 +161,7 @@ class Conversation:
             try:
                 await self._answer(message)
             except (StoreError, NoTable) as error:
-                say_seldom("message put off", why=why(error))
+                say_seldom("message failed", why=why(error))
                 self._push(Fault("unavailable", message.id))
 
     def _push(self, answer: Fault | Ack | Hint | Refusal) -> None:
@@ -178,13 +178,13 @@ class Conversation:
         elif self._connection not in live.connections:
             self._push(Fault("hello_first", message.id))
         elif isinstance(message, AskHint):
-            # Thinking takes time, and a choice that is sent meanwhile must not wait.
+            # A hint takes time, and a choice that is sent meanwhile must not wait.
             self._live_tables.later(self._advise(message))
         else:
             await self._ask(message)
 
     async def _greet(self, hello: Hello) -> None:
-        """Show the table, and from then on what happens at it."""
+        """Send the view of the table, and from then on its updates."""
         live, connection = self._live, self._connection
         viewer: Viewer = "spectator"
         if self._person is not None and live.table.person(self._person):
@@ -203,7 +203,7 @@ class Conversation:
 
     async def _ask(self, asked: Asked) -> None:
         live, viewer = self._live, self._connection.viewer
-        # Whoever has left hears once more that it counted, if the message comes again.
+        # A person who has left gets the same `ack` again for a copy of an earlier message.
         by = (self._present or self._gone) if isinstance(viewer, str) else viewer
         outcome: Outcome
         if by is None:
@@ -227,16 +227,16 @@ class Conversation:
         self._push(Refusal(message, refused.code, view.version, view.table, view.you))
 
     async def _advise(self, asked: AskHint) -> None:
-        """Answer somebody who asks for a hint; nobody else hears of it, and nothing is kept."""
+        """Answer a request for a hint, to this client only; nothing of it is stored."""
         viewer = self._connection.viewer
         try:
             if isinstance(viewer, str):
                 raise Refused("not_seated")
-            seen, story = hint_for(self._live.table, viewer, asked)
+            seen, history = hint_for(self._live.table, viewer, asked)
             if not self._guard.hints.take(f"{self._live.table.id} {viewer}"):
                 self._push(Fault("too_fast", asked.id))
                 return
-            found = await self._live_tables.thinkers.hint(seen, story)
+            found = await self._live_tables.thinkers.hint(seen, history)
         except Refused as refused:
             self._refuse(asked.id, refused)
         except Unanswered as unanswered:
@@ -260,7 +260,7 @@ class Conversation:
 
 @websocket("/api/tables/{table:str}/socket")
 async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -> None:
-    """Everything that happens at a table, and everything that people do at it."""
+    """Connect a client to a table."""
     live_tables: LiveTables = socket.app.state.live_tables
     guard: Guard = socket.app.state.guard
     if not guard.own_origin(socket.scope):
@@ -277,11 +277,11 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
     guard.sockets[address] += 1
     try:
         live = await live_tables.get(table)
-        await Conversation(socket, live, live_tables, guard).hold(socket.cookies.get(COOKIE))
+        await Conversation(socket, live, live_tables, guard).run(socket.cookies.get(COOKIE))
     except NoTable:
         await socket.close(NO_TABLE, "no_such_table")
     except StoreError as error:
-        say_seldom("socket put off", why=why(error))
+        say_seldom("socket failed", why=why(error))
         await socket.close(RESTART, "unavailable")
     except WebSocketDisconnect:
         pass

@@ -1,8 +1,8 @@
-"""The table's dataclasses as msgspec structs: with tags, limits on what comes in, cards as text.
+"""The table's dataclasses as msgspec structs: with tags, limits for input, cards as text.
 
-msgspec writes plain dataclasses as they are, but it tells the members of a union apart by a tag,
-which only its own structs have. So a struct with the same fields is made from a dataclass where one
-is read from a client, or where a schema describes it.
+msgspec encodes dataclasses, but to decode a union it needs tags, which only its own structs have.
+So each dataclass that is read from a client or described in a schema gets a struct with the same
+fields.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from ..table.options import FEWEST_SEATS, FEWEST_SECONDS, MOST_SEATS, MOST_SECON
 from ..table.wire import tag
 
 MessageId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}$(?!\n)")]
-Number = Annotated[str, Meta(pattern=NUMBER_PATTERN)]
+ShuffleNumber = Annotated[str, Meta(pattern=NUMBER_PATTERN)]
 RawName = Annotated[str, Meta(min_length=1, max_length=100)]
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 
@@ -33,13 +33,13 @@ MESSAGE_LIMITS: Mapping[str, Any] = {
     "name": RawName,
     "seat": SeatNumber,
     "person": Annotated[int, Meta(ge=1, le=10_000)],
-    "number": Number,
+    "number": ShuffleNumber,
     "bot": Annotated[str, Meta(max_length=40)],
     "game": Annotated[int, Meta(ge=1)],
     "expedition": Annotated[int, Meta(ge=1, le=EXPEDITIONS)],
     "turn": Annotated[int, Meta(ge=1)],
 }
-"""What a field of a client's message may hold, by its name, which means the same in all of them."""
+"""The limits of the fields of clients' messages; a field name means the same in all messages."""
 
 OPTION_LIMITS: Mapping[str, Any] = {
     "edition": Annotated[str, Meta(max_length=40)],
@@ -54,7 +54,7 @@ _kinds: dict[type[Struct], type] = {}
 def struct_of(
     kind: type, tag_field: str | None = None, limits: Mapping[str, Any] | None = None
 ) -> type[Struct]:
-    """The struct with the fields of a dataclass; one with limits takes no other fields."""
+    """Return the struct with the fields of a dataclass; with limits it forbids other fields."""
     if kind in _structs:
         return _structs[kind]
     hints = get_type_hints(kind)
@@ -74,7 +74,7 @@ def struct_of(
 
 
 def dataclass_of(struct: Any) -> Any:
-    """The dataclass of which a struct was made, with the values of the struct."""
+    """Return a struct as an instance of the dataclass from which its type was made."""
     kind = _kinds.get(type(struct))
     if kind is None:
         return struct
@@ -83,7 +83,7 @@ def dataclass_of(struct: Any) -> Any:
 
 
 def _doc(kind: type) -> str | None:
-    """What is said about a dataclass; without a docstring Python writes its signature there."""
+    """Return the docstring of a dataclass; if it has none, Python puts its signature there."""
     doc = kind.__doc__ or ""
     return None if doc.startswith(f"{kind.__name__}(") else doc
 
@@ -98,7 +98,7 @@ def _field(field: Field[Any], hint: Any, limits: Mapping[str, Any]) -> Any:
 
 
 def _wire(hint: Any) -> Any:
-    """A type as JSON has it: cards are texts, dataclasses are structs."""
+    """Return a type as it is in JSON: cards are strings, dataclasses are structs."""
     if hint in (Treasure, Trap, Relic):
         return str
     if is_dataclass(hint):
@@ -109,7 +109,7 @@ def _wire(hint: Any) -> Any:
     return origin[parts] if origin in (tuple, dict) else hint
 
 
-struct_of(Options, limits=OPTION_LIMITS)  # before it is a part of others
+struct_of(Options, limits=OPTION_LIMITS)  # first, so that other structs use this one
 
 
 class LogError(TacoraError):
@@ -121,7 +121,7 @@ _encoder = msgspec.json.Encoder()
 
 
 def write_line(event: log.LogEvent) -> str:
-    """One line of a table's log; what has its default is left out."""
+    """Return an event as a line of a table's log; fields with their default value are left out."""
     said: dict[str, object] = {"event": type(event).__name__}
     kind: type = type(event)
     for name, left_out in _defaults(kind):
@@ -133,7 +133,7 @@ def write_line(event: log.LogEvent) -> str:
 
 @cache
 def _defaults(kind: type) -> list[tuple[str, object]]:
-    """The fields of an event, each with the value that is left out; options never are."""
+    """Return the fields of an event with their defaults; options are never left out."""
     return [
         (field.name, MISSING if is_dataclass(field.default) else field.default)
         for field in fields(kind)
@@ -141,7 +141,7 @@ def _defaults(kind: type) -> list[tuple[str, object]]:
 
 
 def read_line(line: str) -> log.LogEvent:
-    """The event that a line of a log says."""
+    """Return the event of a line of a log; raise a `LogError` if it cannot be read."""
     try:
         said = msgspec.json.decode(line, type=dict[str, Any])
         return msgspec.convert(said, _EVENTS[said["event"]])

@@ -4,7 +4,7 @@ export type ClientMessage = Hello | Ping | AskHint | Sit | Stand | AddBot | Remo
 
 export type ServerMessage = Fresh | Update | Ack | Hint | Refusal | Fault;
 
-/** The message with this id counts and is kept, also if it was sent before. */
+/** The message with this id is accepted and durable, also if it is a copy of an earlier one. */
 export interface Ack {
   type: "ack";
   id: string;
@@ -37,7 +37,7 @@ export interface AskHint {
   turn: number;
 }
 
-/** Somebody who can sit down; strength is from 1, whom a child beats, to 5. */
+/** A bot that can sit down; strength is from 1 (a child beats it) to 5. */
 export interface BotOffer {
   bot: string;
   strength: number;
@@ -90,7 +90,7 @@ export interface ChoicesRevealed {
   leaving: number[];
 }
 
-/** What can be chosen for a table; hints are given where odds are shown, if at all. */
+/** What can be chosen for a table; `hints` says whether this server can give hints. */
 export interface Choosable {
   rule_sets: RuleSet[];
   bots: BotOffer[];
@@ -154,14 +154,14 @@ export interface ExplorersLeft {
   left: number;
 }
 
-/** A message that could not be read or handled now; `id` where it had a readable one. */
+/** A message could not be read or handled now; `id` is null if it had no readable id. */
 export interface Fault {
   type: "fault";
   code: "hello_first" | "malformed" | "no_such_table" | "too_fast" | "unavailable";
   id?: string | null;
 }
 
-/** Everything one may see, and all that happened in the game; what one had before is void. */
+/** All that the client may see, and all that happened in the game; replaces what it had. */
 export interface Fresh {
   type: "fresh";
   version: number;
@@ -197,7 +197,7 @@ export interface GameView {
   result: Result | null;
 }
 
-/** The first message: who one wants to be, and the last version one has seen. */
+/** The first message: the role of the client, and the last version that it has seen. */
 export interface Hello {
   type: "hello";
   id: string;
@@ -205,7 +205,7 @@ export interface Hello {
   as?: "screen" | "seat" | "spectator";
 }
 
-/** What a seat's two options are worth now, in win share, and what the champion would do. */
+/** The win share of a seat's two choices now, and the choice of the champion. */
 export interface Hint {
   type: "hint";
   id: string;
@@ -246,7 +246,7 @@ export interface MomentView {
   cards: Record<string, number>;
 }
 
-/** Somebody who wants to sit down. */
+/** A request to sit down at a table. */
 export interface NewPerson {
   name: string;
   number: string;
@@ -258,7 +258,7 @@ export interface NewReplay {
   record: string;
 }
 
-/** A table to open, and its host. */
+/** A request to open a table, with the name of its host. */
 export interface NewTable {
   name: string;
   number: string;
@@ -329,7 +329,7 @@ export interface PersonWent {
   person: number;
 }
 
-/** Is anybody there? */
+/** Ask for an `ack`, to see whether the connection works. */
 export interface Ping {
   type: "ping";
   id: string;
@@ -340,7 +340,7 @@ export interface RecordList {
   records: Record<string, unknown>[];
 }
 
-/** The message with this id does not count; the present view says why. */
+/** The table refuses the message with this id; the current view comes with it. */
 export interface Refusal {
   type: "refusal";
   id: string;
@@ -440,7 +440,7 @@ export interface SeatView {
   played_by_bot: "away" | "left" | "removed" | "time" | null;
 }
 
-/** Where somebody sits; the token is in the cookie. */
+/** The table and the person of a new seat; the token is in the cookie. */
 export interface Seated {
   table: string;
   person: number;
@@ -482,7 +482,7 @@ export interface Start {
   id: string;
 }
 
-/** A table in a list: nothing that its own page does not show to everybody. */
+/** A table in a list: only what everybody may see of it. */
 export interface Summary {
   table: string;
   phase: "closed" | "open" | "over" | "playing";

@@ -24,7 +24,7 @@ async def fill(address: str) -> None:
         await store.create(f"t{number}", ["one", "Даша"], entry)
     await store.append("t1", 2, ["three"], None)
     await store.append("t2", 2, ["x"], Entry("over", None, True, "{}", 9), [NewRecord(1, "{}", 3)])
-    await store.attend("p", [("t1", 1), ("t2", 4)], until=9)
+    await store.renew_presence("p", [("t1", 1), ("t2", 4)], until=9)
     await store.close()
 
 
@@ -34,7 +34,7 @@ async def all_of(address: str) -> list[object]:
     listed = await store.listed(public=False, limit=99)
     logs = [await store.read(each.table) for each in listed]
     records = [await store.records(each.table) for each in listed]
-    lost = sorted(await store.lost(now=9))
+    lost = sorted(await store.expired_presence(now=9))
     await store.close()
     return [listed, logs, records, lost]
 

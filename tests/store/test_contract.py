@@ -141,10 +141,10 @@ def test_public_tables_are_listed_while_they_are_open(database: Database) -> Non
         assert len(await store.listed(public=False, limit=10)) == 4
         assert len(await store.listed(public=False, limit=2)) == 2
         assert await store.count() == 4
-        assert await store.old(before=3, now=3, limit=10) == ["hidden", "shown"]
+        assert await store.unused(before=3, now=3, limit=10) == ["hidden", "shown"]
         await store.create("clock", ["1"], entry("playing", due=9, changed_at=1))
-        assert "clock" not in await store.old(before=3, now=8, limit=10)
-        assert "clock" in await store.old(before=3, now=9, limit=10)
+        assert "clock" not in await store.unused(before=3, now=8, limit=10)
+        assert "clock" in await store.unused(before=3, now=9, limit=10)
 
     database.run(test)
 
@@ -172,23 +172,23 @@ def test_a_due_table_is_claimed_once_until_the_lease_ends_or_it_is_written_to(
 
 def test_presence_ends_when_it_is_not_renewed(database: Database) -> None:
     async def test(store: Store) -> None:
-        await store.attend("p1", [("a", 1), ("a", 2), ("b", 1)], until=100)
-        await store.attend("p2", [("a", 1)], until=200)
-        assert await store.lost(99) == []
-        await store.attend("p1", [("b", 1)], until=300)
-        assert sorted(await store.lost(100)) == [("a", 1, True), ("a", 2, False)]
-        await store.forget(100, [("a", 1), ("a", 2)])
-        assert await store.lost(100) == []
-        assert await store.unattend("p1", "b", 1, now=150) is False
+        await store.renew_presence("p1", [("a", 1), ("a", 2), ("b", 1)], until=100)
+        await store.renew_presence("p2", [("a", 1)], until=200)
+        assert await store.expired_presence(99) == []
+        await store.renew_presence("p1", [("b", 1)], until=300)
+        assert sorted(await store.expired_presence(100)) == [("a", 1, True), ("a", 2, False)]
+        await store.delete_presence(100, [("a", 1), ("a", 2)])
+        assert await store.expired_presence(100) == []
+        assert await store.end_presence("p1", "b", 1, now=150) is False
         # Nothing is lost if whoever says so dies before the table knows.
-        assert await store.lost(150) == [("b", 1, False)]
-        await store.forget(150, [("b", 1)])
-        await store.attend("p1", [("a", 1)], until=300)
-        assert await store.unattend("p2", "a", 1, now=150) is True
-        await store.forget(150, [("a", 1)])
-        assert await store.lost(299) == []
-        assert await store.lost(300) == [("a", 1, False)]
-        await store.attend("p1", [], until=300)
+        assert await store.expired_presence(150) == [("b", 1, False)]
+        await store.delete_presence(150, [("b", 1)])
+        await store.renew_presence("p1", [("a", 1)], until=300)
+        assert await store.end_presence("p2", "a", 1, now=150) is True
+        await store.delete_presence(150, [("a", 1)])
+        assert await store.expired_presence(299) == []
+        assert await store.expired_presence(300) == [("a", 1, False)]
+        await store.renew_presence("p1", [], until=300)
 
     database.run(test)
 

@@ -25,8 +25,8 @@ def address(postgres: str, request: pytest.FixtureRequest) -> str:
 def test_a_connection_that_listens_and_hears_nothing_more_is_made_anew(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(postgres, "ASK_EVERY", 0.2)
-    monkeypatch.setattr(postgres, "ANSWER_WITHIN", 2.0)
+    monkeypatch.setattr(postgres, "LISTENER_PING_SECONDS", 0.2)
+    monkeypatch.setattr(postgres, "CONNECT_SECONDS", 2.0)
 
     async def test() -> None:
         async with way_to(address) as way:
@@ -56,7 +56,11 @@ def test_a_connection_that_listens_and_hears_nothing_more_is_made_anew(
 def test_a_silent_database_is_given_up_soon(
     address: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    for name, seconds in (("ANSWER_WITHIN", 2.0), ("DONE_WITHIN", 3.0), ("CLOSE_WITHIN", 2.0)):
+    for name, seconds in (
+        ("CONNECT_SECONDS", 2.0),
+        ("STATEMENT_SECONDS", 3.0),
+        ("CLOSE_SECONDS", 2.0),
+    ):
         monkeypatch.setattr(postgres, name, seconds)
 
     async def test() -> None:
@@ -90,7 +94,7 @@ def test_a_database_that_cannot_be_written_to_is_not_well(address: str) -> None:
         store = PostgresStore(address, connections=1)
         await store.open()
         await store.ping()
-        assert await store.lost(now=1) == []
+        assert await store.expired_presence(now=1) == []
         admin = await asyncpg.connect(address)
         name = await admin.fetchval("SELECT current_database()")
         await admin.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = on")

@@ -25,7 +25,7 @@ async def visit(address: str) -> list[str]:
     store = store_at(address)
     await store.open()
     try:
-        await store.attend("p", [("a", 1)], 5)
+        await store.renew_presence("p", [("a", 1)], 5)
         return await store.read("a")
     finally:
         await store.close()

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tacora.table.state import LONGEST, clean_name, distinct
+from tacora.table.state import MOST_NAME_CHARACTERS, clean_name, distinct
 
 
 @pytest.mark.parametrize(
@@ -25,7 +25,7 @@ def test_names_of_any_script_stay_as_they_are(name: str) -> None:
         ("A\u202ena\u202c", "Ana"),
         ("A\u2066na\u2069\u200e", "Ana"),
         ("Ana\x00\x1b[31m", "Ana[31m"),
-        ("a" * 500, "a" * LONGEST),
+        ("a" * 500, "a" * MOST_NAME_CHARACTERS),
         ("a" + "\u0301" * 50, "á" + "\u0301" * 4),
         ("\u200d", None),
         ("\u202e", None),
@@ -43,7 +43,7 @@ def test_what_disturbs_is_taken_out(raw: str, name: str | None) -> None:
 def test_a_clean_name_is_bounded_and_stays_clean(raw: str) -> None:
     name = clean_name(raw)
     if name is not None:
-        assert 1 <= len(name) <= LONGEST
+        assert 1 <= len(name) <= MOST_NAME_CHARACTERS
         kinds = {unicodedata.category(character) for character in name} - {"Cf"}
         assert not kinds & {"Cc", "Cs", "Co", "Cn", "Zl", "Zp"}
         assert not set(name) & set("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
@@ -53,4 +53,7 @@ def test_a_clean_name_is_bounded_and_stays_clean(raw: str) -> None:
 def test_two_people_of_one_name_are_told_apart() -> None:
     assert distinct("Ana", []) == "Ana"
     assert distinct("ANA", ["Ana", "ana 2"]) == "ANA 3"
-    assert distinct("a" * LONGEST, ["a" * LONGEST]) == "a" * (LONGEST - 2) + " 2"
+    assert (
+        distinct("a" * MOST_NAME_CHARACTERS, ["a" * MOST_NAME_CHARACTERS])
+        == "a" * (MOST_NAME_CHARACTERS - 2) + " 2"
+    )

@@ -48,10 +48,10 @@ def test_the_last_number_before_the_start_counts() -> None:
     for number in (first, last):
         played.ask(2, messages.AddNumber(played.id(), number))
     played.start()
-    assert played.table.numbers == (NUMBER, last, NUMBER)
+    assert played.table.shuffle_numbers == (NUMBER, last, NUMBER)
     with pytest.raises(Refused, match="already_started"):
         played.ask(2, messages.AddNumber(played.id(), first))
-    assert played.table.numbers == (NUMBER, last, NUMBER)
+    assert played.table.shuffle_numbers == (NUMBER, last, NUMBER)
 
 
 def check(record: dict[str, Any]) -> Literal["commitment", "seed"] | None:

@@ -1,4 +1,4 @@
-"""Talk to a Tacora server: open or join a table, watch, choose, resume after a lost connection.
+"""A client for a Tacora server: open, join and watch tables, choose, and reconnect.
 
 `Client` keeps a connection and gives typed views; `Connection` is one socket with plain dicts.
 """

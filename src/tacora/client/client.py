@@ -1,4 +1,4 @@
-"""A client at a table that comes back by itself when its connection is lost."""
+"""A client at a table that reconnects by itself when its connection is lost."""
 
 from __future__ import annotations
 
@@ -29,10 +29,10 @@ from .connection import (
 from .http import Refusal, Ticket, new_number
 
 LOST = (OSError, TimeoutError, WebSocketException)
-"""What a lost connection, or one that cannot be made, raises."""
+"""The errors of a lost connection, or of one that cannot be made."""
 NO_SUCH_TABLE = 4404
-"""The code of a closed socket after which coming back is no use."""
-AGAIN = ("hello_first", "too_fast", "unavailable")
+"""The close code after which the client does not reconnect."""
+RETRIED_FAULTS = ("hello_first", "too_fast", "unavailable")
 """Faults after which the same message is sent again."""
 FIRST_PAUSE_SECONDS, LONGEST_PAUSE_SECONDS = 0.1, 10.0
 QUIET_SECONDS = 30.0
@@ -40,21 +40,21 @@ QUIET_SECONDS = 30.0
 
 @dataclass(frozen=True, slots=True)
 class Update:
-    """A table after something happened, and what it was."""
+    """A table after something happened, and what happened."""
 
     version: int
     table: TableView
     you: You | None
     """What only this person sees; None for a spectator."""
     happened: tuple[Happening, ...]
-    """After a `fresh` view: the story of the running game so far."""
+    """In a `fresh` update: all that has happened in the current game so far."""
     fresh: bool
-    """True if it replaces all that came before, as the first one does."""
+    """True if this update replaces all earlier ones, as the first update does."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What the two options of a seat are worth, in win share, and what the champion would do."""
+    """The win share of a seat's two choices, and the choice of the champion."""
 
     go_on: float
     leave: float
@@ -65,9 +65,9 @@ class Hint:
 class Client:
     """One person, or one spectator, at one table.
 
-    `async with` connects. Then `read` and `async for` give every update in order and once, also
-    across lost connections (only a `choice_sealed` may come twice). A message counts once,
-    however often it had to be sent. A caller that never reads keeps all updates in memory.
+    `async with` connects. Then `read` and `async for` give every update once and in order, also
+    after lost connections (only a `choice_sealed` may come twice). A message counts once, even
+    if it was sent several times. A caller that never reads keeps all updates in memory.
     """
 
     def __init__(
@@ -78,7 +78,7 @@ class Client:
         answer_seconds: float = ANSWER_SECONDS,
         quiet_seconds: float = QUIET_SECONDS,
     ) -> None:
-        """After `quiet_seconds` without a message the client asks for what it may have missed."""
+        """After `quiet_seconds` without a message, the client asks for missed updates."""
         self.ticket = ticket
         self.now: Update | None = None
         """The newest update."""
@@ -92,12 +92,12 @@ class Client:
         self._viewed = asyncio.Event()
         self._heard = False
         self._since: int | None = None
-        """The version of the last whole view; from there the server tells what was missed."""
+        """The version of the last whole view; the server sends what came after it."""
         self._failure: Exception | None = None
         self._running: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Self:
-        """Connect and wait for the first view; raises one of `LOST` where there is no server."""
+        """Connect and wait for the first view; raise one of `LOST` if there is no server."""
         connection = await self._connect()
         self._running = asyncio.create_task(self._run(connection))
         try:
@@ -112,7 +112,7 @@ class Client:
         await self.close()
 
     async def close(self) -> None:
-        """Disconnect for good; readers come to an end."""
+        """Disconnect and end all readers."""
         if self._running is not None:
             self._running.cancel()
             await asyncio.gather(self._running, return_exceptions=True)
@@ -129,14 +129,14 @@ class Client:
 
     @property
     def awaited(self) -> tuple[int, ...]:
-        """The own seats whose choice is missing now."""
+        """The own seats that have to choose now."""
         game = self.table.game
         if game is None or self.you is None:
             return ()
         return tuple(seat for seat in self.you.seats if seat in game.awaited)
 
     async def read(self) -> Update:
-        """The next update; raises a `ConnectionError` once the client is closed."""
+        """Return the next update; raise a `ConnectionError` if the client is closed."""
         async for update in self:
             return update
         raise ConnectionError("the client is closed")
@@ -153,10 +153,10 @@ class Client:
         return update
 
     async def ask(self, message: Message | Mapping[str, Any]) -> Json:
-        """Send a message until it is answered, over as many connections as it takes; its answer.
+        """Send a message, retry until there is an answer, and return the answer.
 
-        A message is one of `tacora.table.messages`, or a dict as in docs/protocol.md; one without
-        an id gets one.
+        A message is one of `tacora.table.messages`, or a dict as in docs/protocol.md; if it has
+        no id, it gets one.
         """
         said = dict(message) if isinstance(message, Mapping) else message_as_json(message)
         said.setdefault("id", next(self._ids))
@@ -170,13 +170,13 @@ class Client:
             except LOST:
                 await asyncio.sleep(FIRST_PAUSE_SECONDS)
                 continue
-            if answer["type"] != "fault" or answer["code"] not in AGAIN:
+            if answer["type"] != "fault" or answer["code"] not in RETRIED_FAULTS:
                 return answer
             await asyncio.sleep(pause)
             pause = min(2 * pause, LONGEST_PAUSE_SECONDS)
 
     async def send(self, message: Message | Mapping[str, Any]) -> int:
-        """Send a message; the version in which it counts. Raises a `Refusal` where it does not."""
+        """Send a message and return the version that includes it; raise a `Refusal` if refused."""
         return int((await self._accepted(message))["version"])
 
     async def _accepted(self, message: Message | Mapping[str, Any]) -> Json:
@@ -186,22 +186,22 @@ class Client:
         return answer
 
     async def send_raw(self, text: str | bytes) -> None:
-        """Send anything, once, over the connection of this moment."""
+        """Send any text once, over the current connection."""
         await self._ready.wait()
         self._check()
         assert self._connection is not None
         await self._connection.send_raw(text)
 
     async def choose(self, choice: Choice, seat: int | None = None) -> int:
-        """Seal a choice for the present turn, for the first own seat if none is named."""
+        """Seal a choice in the current turn, by default for the first own seat."""
         return await self.send({"type": "choose", **self._turn(seat), "choice": choice})
 
     async def hint(self, seat: int | None = None) -> Hint:
-        """Ask what the champion would do in the present turn."""
+        """Return a hint for the current turn."""
         return typed(Hint, await self._accepted({"type": "ask_hint", **self._turn(seat)}))
 
     async def add_number(self) -> int:
-        """Add a new random number to the shuffle; once for each commitment, before the start."""
+        """Add a new random number to the shuffle; once per commitment, before the start."""
         return await self.send({"type": "add_number", "number": new_number()})
 
     async def add_bot(self, bot: str, seat: int | None = None) -> int:
@@ -234,7 +234,7 @@ class Client:
         return connection
 
     async def _run(self, connection: Connection) -> None:
-        """Keep a connection until the client is closed, or until coming back is no use."""
+        """Keep a connection until the client is closed or the table is gone."""
         pause = FIRST_PAUSE_SECONDS
         try:
             while True:
@@ -267,14 +267,14 @@ class Client:
 
     async def _reconnect(self, pause: float) -> Connection:
         while True:
-            # Not all clients of a server that was restarted come back in the same moment.
+            # Random, so that the clients of a restarted server do not all reconnect at once.
             await asyncio.sleep(pause * (0.5 + random.random() / 2))
             with contextlib.suppress(*LOST):
                 return await self._connect()
             pause = min(2 * pause, LONGEST_PAUSE_SECONDS)
 
     async def _keep(self, connection: Connection) -> None:
-        """Until the connection ends or no longer answers."""
+        """Return when the connection has ended; raise if it no longer answers."""
         ended = asyncio.ensure_future(connection.closed())
         try:
             while not ended.done():
@@ -306,7 +306,7 @@ class Client:
                 self._updates.put_nowait(update)
 
     def _updated(self, message: Json) -> Update | None:
-        """The update that a message brings; None where it brings nothing new."""
+        """Return the update of a message, or None if it has nothing new."""
         fresh, version = message["type"] == "fresh", message["version"]
         if not fresh and (self.now is None or version < self.now.version):
             return None
@@ -324,12 +324,12 @@ class Client:
 
 
 def message_as_json(message: Message) -> Json:
-    """A message of `tacora.table.messages` as it is sent."""
+    """Return a message of `tacora.table.messages` as JSON."""
     return {"type": tag(type(message).__name__), **plain(message)}
 
 
 def _sealed(table: TableView, happened: tuple[Happening, ...]) -> TableView:
-    """The table after choices were sealed, which is all that a message without a view says."""
+    """Return the table after sealed choices; a message without a view has nothing else."""
     if table.game is None:
         return table
     seats = {each.seat for each in happened if isinstance(each, ChoiceSealed)}

@@ -52,7 +52,7 @@ class Connection:
         self._reader: asyncio.Task[None] | None = None
 
     async def open(self, headers: Mapping[str, str] | None = None) -> None:
-        """Connect; raises what `websockets` raises, or an `OSError`, where that fails."""
+        """Connect; raise an error of `websockets` or an `OSError` if that fails."""
         self._socket = await connect(
             self.ticket.socket_url,
             additional_headers={**self.ticket.headers, **(headers or {})},
@@ -89,7 +89,7 @@ class Connection:
                 del self._answers[said["id"]]
 
     async def send_raw(self, text: str | bytes) -> None:
-        """Send anything, also what the server cannot read."""
+        """Send any text, also one that is not a message."""
         assert self._socket is not None
         await self._socket.send(text)
 
@@ -99,14 +99,14 @@ class Connection:
         await self.closed()
 
     async def closed(self) -> None:
-        """Wait until the connection has ended, by either side; raises what `got` raised."""
+        """Wait until the connection has ended; raise the error of `got`, if there was one."""
         if self._reader is not None:
             await asyncio.wait([self._reader])
             self._reader.result()
 
     @property
     def close_code(self) -> int | None:
-        """The code with which the connection ended, if it has."""
+        """The close code of the connection; None while it is open."""
         return self._socket.close_code if self._socket is not None else None
 
     async def _read(self, socket: ClientConnection) -> None:
@@ -131,27 +131,29 @@ class Connection:
 
 
 def read_table(said: Any) -> TableView:
+    """Return the view of a table from JSON."""
     return typed(TableView, said)
 
 
 def read_you(said: Any) -> You | None:
+    """Return a person's own view from JSON, or None."""
     return None if said is None else typed(You, said)
 
 
 def read_happenings(said: Any) -> tuple[Happening, ...]:
-    """What happened; an event of a newer server that is unknown here is left out."""
+    """Return happenings from JSON; unknown events of a newer server are left out."""
     known = (each for each in said if each["event"] in _HAPPENINGS)
     return tuple(typed(_HAPPENINGS[each["event"]], each) for each in known)
 
 
 def typed(kind: type[T], said: Any) -> T:
-    """A dataclass from its JSON; fields that it does not have are left out."""
+    """Return a dataclass from JSON; unknown fields are left out."""
     return cast(T, _reader(cast(Any, kind))(said))
 
 
 @cache
 def _reader(hint: Any) -> Read:
-    """The function that makes one type from its JSON."""
+    """Return the function that makes a type from JSON."""
     if hint in (int, float, str, bool, type(None)) or get_origin(hint) is Literal:
         return lambda said: said
     origin, parts = get_origin(hint), get_args(hint)

@@ -1,4 +1,4 @@
-"""The HTTP requests of a client: open a table, join one, and anything else of the API."""
+"""The HTTP requests of a client: open a table, join one, or any other request."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from ..table.wire import plain
 
 COOKIE = "tacora"
 REQUEST_SECONDS = 60.0
-"""How long a request waits for its answer, if the caller does not say."""
+"""The default timeout of a request."""
 
 
 class Refusal(TacoraError):
-    """The server said no: `code` says why, `answer` is all that it said."""
+    """The server refused: `code` says why, `answer` is its whole answer."""
 
     def __init__(self, code: str, answer: Mapping[str, Any]) -> None:
         super().__init__(code)
@@ -33,7 +33,7 @@ class Refusal(TacoraError):
 
 @dataclass(frozen=True, slots=True)
 class Ticket:
-    """A place at a table; the token proves whose it is. Without a token it is a spectator's."""
+    """Access to a table: the token identifies a person; without a token it is a spectator."""
 
     url: str
     table: str
@@ -46,13 +46,13 @@ class Ticket:
 
     @property
     def headers(self) -> dict[str, str]:
-        """The headers that tell the server whose ticket this is."""
+        """The headers with the token."""
         return {"Cookie": f"{COOKIE}={self.token}"} if self.token else {}
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The answer to a request; `token` is the one of a new person."""
+    """The answer to a request; `token` is set for a new person."""
 
     status: int
     text: str
@@ -63,7 +63,7 @@ class Answer:
 
 
 def new_number() -> str:
-    """A random number for the shuffle: 128 bits in hexadecimal."""
+    """Return a random number for the shuffle: 128 bits in hexadecimal."""
     return secrets.token_hex(16)
 
 
@@ -76,10 +76,7 @@ async def request(
     headers: Mapping[str, str] | None = None,
     seconds: float = REQUEST_SECONDS,
 ) -> Answer:
-    """Send a request and return the answer, whatever its status.
-
-    Raises an `OSError` where no answer comes.
-    """
+    """Send a request and return the answer with any status; raise an `OSError` without answer."""
     data = None if body is None else json.dumps(body).encode()
     asked = Request(url + path, data, dict(headers or {}), method=method)
     if data is not None:
@@ -111,13 +108,13 @@ def _token(headers: HTTPMessage) -> str | None:
 async def open_table(
     url: str, name: str, options: Options | Mapping[str, Any] | None = None
 ) -> Ticket:
-    """Open a table and sit down as its host; options are a whole `Options`, or some as a dict."""
+    """Open a table, sit down as its host and return the ticket; a dict may have some options."""
     said = plain(options) if isinstance(options, Options) else dict(options or {})
     return await _sit_down(url, "/api/tables", {"name": name, "options": said})
 
 
 async def join(url: str, table: str, name: str, seat: int | None = None) -> Ticket:
-    """Sit down at a table before its game."""
+    """Sit down at a table before its game, and return the ticket."""
     body: dict[str, Any] = {"name": name} if seat is None else {"name": name, "seat": seat}
     return await _sit_down(url, f"/api/tables/{table}/people", body)
 

@@ -1,4 +1,4 @@
-"""The five rulebooks, and editions of a user's own."""
+"""Load the five rulebooks, and editions from a user's own files."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST_BYTES = 100_000
 
 
 def source(book: str) -> str:
-    """The TOML text of one of the five rulebooks."""
+    """Return the TOML text of one of the five rulebooks."""
     return resources.files(__package__).joinpath(f"{book}.toml").read_text(encoding="utf-8")
 
 
@@ -26,19 +26,19 @@ def _book(book: str) -> tuple[Edition, ...]:
 
 
 def rule_sets() -> tuple[Edition, ...]:
-    """The nine rule sets that the five books describe."""
+    """Return the nine rule sets of the five books."""
     return tuple(edition for book in BOOKS for edition in _book(book))
 
 
 def edition(name: str, relics: bool | None = None) -> Edition:
-    """A rule set by the book's id; without `relics`, the book's basic game."""
+    """Return a rule set by the book's id; without `relics`, the book's basic game."""
     if name not in BOOKS:
         raise EditionError(f"no edition {name[:60]!r}; there are: {', '.join(BOOKS)}")
     return choose(_book(name), relics)
 
 
 def choose(editions: tuple[Edition, ...], relics: bool | None) -> Edition:
-    """The basic game, or the rule set with or without relics; refused where no book has it."""
+    """Return the basic game, or the rule set with or without relics; raise if there is none."""
     for candidate in editions:
         if relics is None or relics == (candidate.relics is not None):
             return candidate
@@ -49,7 +49,7 @@ def choose(editions: tuple[Edition, ...], relics: bool | None) -> Edition:
 
 
 def edition_file(path: Path, relics: bool | None = None) -> Edition:
-    """A rule set from a user's own TOML file; the file's name is the edition's id."""
+    """Return a rule set from a user's own TOML file; the file name is the edition's id."""
     return choose(_own_editions(path), relics)
 
 
@@ -77,7 +77,7 @@ def _own_editions(path: Path) -> tuple[Edition, ...]:
 
 
 def find_edition(name: str, relics: bool | None = None) -> Edition:
-    """A rulebook by its id or a rule set's name, or an edition by the path of its `.toml` file."""
+    """Return a rule set by the id of a book, its own name, or the path of a `.toml` file."""
     if name.endswith(".toml"):
         return edition_file(Path(name), relics)
     book, plus, _ = name.partition("+relics")
@@ -85,11 +85,11 @@ def find_edition(name: str, relics: bool | None = None) -> Edition:
 
 
 Find = Callable[[str, bool | None], Edition]
-"""How a reader of records gets at an edition: by its id, with or without relics."""
+"""Returns an edition by its id, with or without relics; readers of records use it."""
 
 
 def finder(own: str | None) -> Find:
-    """The books, and a user's own edition if its file is named."""
+    """Return a function that finds the books and, if a file is given, the user's own edition."""
     editions = _own_editions(Path(own)) if own else ()
 
     def find(name: str, relics: bool | None) -> Edition:

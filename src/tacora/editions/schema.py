@@ -1,4 +1,4 @@
-"""From a parsed TOML document to editions, with an error that names the key."""
+"""Read editions from a parsed TOML document; errors name the key."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class EditionError(TacoraError):
 
 
 class Reader:
-    """One table of the document: takes known keys out of it and refuses the rest."""
+    """One table of the document: known keys are taken, and all others are refused."""
 
     def __init__(self, table: object, where: str) -> None:
         self._where = where
@@ -37,7 +37,7 @@ class Reader:
         return EditionError(f"{place}: {allowed}, not {shown(found)}")
 
     def take(self, key: str, read: Callable[[object], T | None], allowed: str) -> T:
-        """The value of a key that must be there; `read` answers None where it is wrong."""
+        """Return the value of a required key; `read` returns None for a wrong value."""
         self._known.append(key)
         if key not in self._left:
             raise EditionError(f"{self.at(key)}: is missing ({allowed})")
@@ -55,11 +55,11 @@ class Reader:
         return Reader(self.take(key, lambda found: found, "a table is allowed"), self.at(key))
 
     def names(self) -> list[str]:
-        """The keys of a table whose keys are the user's own names."""
+        """Return the keys of a table whose keys are names that the user chooses."""
         return list(self._left)
 
     def close(self) -> None:
-        """Refuse what nobody asked for: most likely a misspelt key."""
+        """Raise an error if an unknown key is left."""
         for key in self._left:
             allowed = ", ".join(dict.fromkeys(self._known)) or "nothing"
             raise EditionError(f"{self.at(key)}: no such key; allowed here: {allowed}")
@@ -69,7 +69,7 @@ class Reader:
 
 
 def shown(value: object) -> str:
-    """A wrong value as it may stand in a message: bounded, on one line."""
+    """Return a wrong value for an error message: short, on one line."""
     if isinstance(value, dict):
         return "a table"
     text = repr(value)
@@ -132,7 +132,7 @@ def read_relics(reader: Reader, key: str = "relics") -> RelicRules | None:
             allowed = f"at most {EXPEDITIONS} relics are allowed where one enters per expedition"
             raise table.error("values", allowed, list(rules.values))
         if rules.worth == "printed" and rules.order == "shuffled":
-            # Which relic enters would be a matter of chance, and no move says it.
+            # Which relic enters would be random, but there is no move for it.
             allowed = '"ascending" is allowed where printed relics enter one per expedition'
             raise table.error("order", allowed, rules.order)
     table.close()
@@ -140,7 +140,7 @@ def read_relics(reader: Reader, key: str = "relics") -> RelicRules | None:
 
 
 def read_editions(document: object, name: str) -> tuple[Edition, ...]:
-    """The basic game and, where the file has one, its variant."""
+    """Return the basic game and, if the file has one, its variant."""
     if not ID.fullmatch(name):
         raise EditionError(
             f"{shown(name)} cannot name an edition; use small letters, digits and single hyphens"

@@ -1,4 +1,4 @@
-"""The rules of the game: a pure library with no chance, clock or file in it."""
+"""The rules of the game: a pure library without randomness, clock or files."""
 
 from .cards import Bag, Card, Relic, Trap, Treasure, card_order
 from .edition import EXPEDITIONS, Edition, RelicRules, Stone

@@ -29,7 +29,7 @@ class Trap:
 
 @dataclass(frozen=True, slots=True)
 class Relic:
-    """A card for a lone leaver; `worth` is what is printed on it, if anything is."""
+    """A card for a lone leaver; `worth` is the printed value, or None without one."""
 
     worth: int | None = None
 
@@ -41,7 +41,7 @@ Card = Treasure | Trap | Relic
 
 
 def card_order(card: Card) -> tuple[int, int, str]:
-    """The one order in which cards are listed: treasures, traps, relics."""
+    """Return the sort key of a card: treasures, then traps, then relics."""
     match card:
         case Treasure(gems):
             return (0, gems, "")
@@ -57,8 +57,8 @@ class Bag(Mapping[Card, int]):
     __slots__ = ("_copies", "total")
 
     def __init__(self, cards: Iterable[Card] = (), known: Iterable[Card] = ()) -> None:
-        # Kinds that are known but absent keep their place, so that adding and
-        # removing cards never has to sort.
+        # Known kinds without copies keep their place, so that adding and removing cards
+        # never sorts.
         held = tuple(cards)
         copies = dict.fromkeys(sorted({*held, *known}, key=card_order), 0)
         for card in held:
@@ -78,20 +78,20 @@ class Bag(Mapping[Card, int]):
         return bag
 
     def without(self, card: Card) -> Bag:
-        """The bag after one copy of a card has come."""
+        """Return the bag without one copy of a card."""
         assert self[card] > 0, card
         return self._changed((card,), -1)
 
     def plus(self, cards: Iterable[Card]) -> Bag:
-        """The bag after cards have gone back into it."""
+        """Return the bag with more cards."""
         return self._changed(cards, 1)
 
     def chance(self, card: Card) -> Fraction:
-        """The exact chance that this card comes next."""
+        """Return the exact chance that this card comes next."""
         return Fraction(self._copies.get(card, 0), self.total) if self.total else Fraction(0)
 
     def chances(self) -> dict[Card, Fraction]:
-        """The exact chance of every card that may come next; they sum to 1."""
+        """Return the exact chance of every card that may come next; the sum is 1."""
         return {card: Fraction(copies, self.total) for card, copies in self.items()}
 
     def __getitem__(self, card: Card) -> int:
@@ -107,11 +107,11 @@ class Bag(Mapping[Card, int]):
         return self._copies.get(card, 0) > 0  # type: ignore[call-overload, no-any-return]
 
     def cards(self) -> tuple[Card, ...]:
-        """Every card, one entry a copy, in the listing order."""
+        """Return all cards in order, one entry per copy."""
         return tuple(card for card, copies in self._copies.items() for _ in range(copies))
 
     def card_at(self, place: int) -> Card:
-        """The card at a place of that listing, counted from 0."""
+        """Return the card at a place of `cards()`, counted from 0."""
         assert 0 <= place < self.total
         for card, copies in self._copies.items():
             if place < copies:

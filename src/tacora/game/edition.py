@@ -24,8 +24,8 @@ class Stone:
 class RelicRules:
     """How relics enter the deck and what they are worth.
 
-    `values` holds one number a relic: what is printed on it, or, when the worth
-    goes by the order taken, what the first, second, ... taken one is worth.
+    `values` has one number per relic: the printed value or, if the worth goes by the order
+    taken, the worth of the first, second, ... relic taken.
     """
 
     enter: Literal["all at once", "one per expedition"]
@@ -34,13 +34,13 @@ class RelicRules:
     values: tuple[int, ...]
 
     def cards(self) -> tuple[Relic, ...]:
-        """The relic cards in the order in which they enter."""
+        """Return the relic cards in the order in which they enter."""
         if self.worth == "printed":
             return tuple(Relic(value) for value in sorted(self.values))
         return tuple(Relic() for _ in self.values)
 
     def worth_of(self, relic: Relic, taken_before: int) -> int:
-        """What a relic is worth to whoever carries it out now."""
+        """Return the worth of a relic that is taken now."""
         return self.values[taken_before] if relic.worth is None else relic.worth
 
 
@@ -59,7 +59,7 @@ class Edition:
     most_explorers: int
     treasures: tuple[int, ...]
     traps: tuple[Trap, ...]
-    """The trap kinds with their copies, one entry a card."""
+    """The trap cards, one entry per card."""
     relics: RelicRules | None
     first_trap: Literal["decide", "next card"]
     """What follows when the first card of an expedition is a trap."""
@@ -82,12 +82,12 @@ class Edition:
         return tuple(dict.fromkeys(trap.kind for trap in self.traps))
 
     def deck(self) -> Bag:
-        """The treasures and traps that every expedition starts from, without relics."""
+        """Return the treasures and traps of a new game, without relics."""
         cards: tuple[Card, ...] = (*map(Treasure, self.treasures), *self.traps)
         return Bag(cards, known=self.relics.cards() if self.relics else ())
 
     def in_stones(self, amount: int) -> dict[str, int]:
-        """An amount as the fewest stones, largest first; a way to show it, not a supply."""
+        """Return an amount as the fewest stones, largest first; the supply is not limited."""
         stones: dict[str, int] = {}
         for stone in sorted(self.stones, key=lambda stone: -stone.worth):
             stones[stone.name], amount = divmod(amount, stone.worth)

@@ -1,4 +1,4 @@
-"""What happened, in the past tense and with every amount."""
+"""The events of a game: what happened, in the past tense and with every amount."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class CardRevealed:
 
 @dataclass(frozen=True, slots=True)
 class TreasureShared:
-    """Everybody inside got the same share; the odd gems stay on the card."""
+    """All explorers inside got the same share; the remaining gems stay on the card."""
 
     seats: tuple[int, ...]
     each: int
@@ -36,7 +36,7 @@ class TreasureShared:
 
 @dataclass(frozen=True, slots=True)
 class CaveCollapsed:
-    """The second trap of a kind came; each of these lost what they carried."""
+    """The second trap of a kind came; each of these seats lost what it carried."""
 
     trap: Trap
     seats: tuple[int, ...]
@@ -45,7 +45,7 @@ class CaveCollapsed:
 
 @dataclass(frozen=True, slots=True)
 class DecisionSkipped:
-    """The first card was a trap and the book turns the next one at once."""
+    """The first card was a trap, and in this book the next card follows at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,18 +58,18 @@ class ChoicesRevealed:
 
 @dataclass(frozen=True, slots=True)
 class DeckRanOut:
-    """No card can come; everybody inside leaves together."""
+    """The deck is empty; all explorers inside leave together."""
 
 
 @dataclass(frozen=True, slots=True)
 class ExplorersLeft:
-    """Each of these put into the chest what they carried and their share of the path."""
+    """Each of these seats put what it carried and its share of the path into its chest."""
 
     seats: tuple[int, ...]
     carried: int
     each: int
     left: int
-    """Gems that stay lying on the path."""
+    """Gems that stay on the path."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The rules: moves in, the next game and what happened out."""
+"""The rules: a move makes the next game and its events."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from .state import Explorer, Game, PathCard, Result, TakenRelic
 
 
 class IllegalMove(TacoraError):
-    """A move that the rules do not allow now; the game is unchanged."""
+    """The rules do not allow a move now; the game is unchanged."""
 
 
 Choice = Literal["go_on", "leave"]
@@ -56,7 +56,7 @@ Step = tuple[Game, tuple[Event, ...]]
 
 
 def start(edition: Edition, explorers: int) -> Step:
-    """A new game, with all explorers at the entrance of the first expedition."""
+    """Return a new game at the start of the first expedition, and its first events."""
     if not edition.least_explorers <= explorers <= edition.most_explorers:
         raise IllegalMove(
             f"{edition.id} is for {edition.least_explorers} to {edition.most_explorers} "
@@ -77,7 +77,7 @@ def start(edition: Edition, explorers: int) -> Step:
 
 
 def play(game: Game, move: Move) -> Step:
-    """The game after a move, and what happened; an illegal move raises and changes nothing."""
+    """Return the game after a move, and what happened; raise `IllegalMove` if it is not allowed."""
     if isinstance(move, Reveal):
         return _reveal(game, move.card)
     if isinstance(move, Decide):
@@ -165,7 +165,7 @@ def _why(seat: object) -> str:
 
 
 def _leave(game: Game, leavers: tuple[int, ...]) -> Step:
-    """These take the pool in equal shares, and a lone one all relics."""
+    """Let explorers leave: they share the pool equally, and a lone one takes all relics."""
     carried = game.explorers[leavers[0]].carried
     each, left = divmod(game.pool, len(leavers))
     events: list[Event] = [ExplorersLeft(leavers, carried, each, left)]
@@ -190,7 +190,7 @@ def _leave(game: Game, leavers: tuple[int, ...]) -> Step:
 def _with_pool(
     path: tuple[PathCard, ...], pool: int, *, without_relics: bool
 ) -> tuple[PathCard, ...]:
-    """The path after leavers: the odd gems on the last treasure, taken relics gone."""
+    """Return the path after leavers: remaining gems on the last treasure, without taken relics."""
     steps: list[PathCard] = []
     for step in reversed(path):
         if isinstance(step.card, Treasure):
@@ -203,7 +203,7 @@ def _with_pool(
 
 
 def _go_on(game: Game, events: tuple[Event, ...]) -> Step:
-    """Await the next card, or end an expedition whose deck has none left."""
+    """Await the next card, or end the expedition if the deck is empty."""
     if game.bag.total:
         return game, events
     game, left = _leave(game, game.inside)
@@ -216,7 +216,7 @@ def _end_expedition(
     trap: Trap | None,
     events: tuple[Event, ...],
 ) -> Step:
-    """Put back what goes back, remove what leaves the game, and open the next entrance."""
+    """Put cards back, remove those that leave the game, and begin the next expedition."""
     lost = game.relics_on_path
     gone: tuple[Card, ...] = lost if trap is None else (*lost, trap)
     back: list[Card] = [step.card for step in game.path]

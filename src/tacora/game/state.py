@@ -1,4 +1,4 @@
-"""A game at one moment: immutable, with the cards that may come but not their order."""
+"""The state of a game: immutable, with the cards that may come but not their order."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .edition import Edition
 
 @dataclass(frozen=True, slots=True)
 class TakenRelic:
-    """A relic that somebody carried out, and what it is worth."""
+    """A relic that an explorer carried out, and its worth."""
 
     relic: Relic
     worth: int
@@ -30,7 +30,7 @@ class Explorer:
 
     @property
     def points(self) -> int:
-        """What is safe: the chest and the relics."""
+        """The safe points: the chest and the relics."""
         return self.chest + sum(taken.worth for taken in self.relics)
 
 
@@ -50,7 +50,7 @@ class Result:
     relics: tuple[int, ...]
     winners: tuple[int, ...]
     outcome: Literal["won", "shared", "play again"]
-    """`play again`: a tie that the book's tie rule does not break."""
+    """`play again`: the book's tie rule does not break the tie."""
 
 
 Awaited = Literal["card", "choices", "nothing"]
@@ -62,7 +62,7 @@ class _InCave(Protocol):
 
 
 class OpenTable(Protocol):
-    """What lies open on the table, for everybody to see."""
+    """What all players see on the table."""
 
     @property
     def explorers(self) -> Sequence[_InCave]: ...
@@ -73,7 +73,7 @@ class OpenTable(Protocol):
 
 
 class Sights:
-    """What can be read off an open table; games and views share it."""
+    """Values that follow from what all players see; games and views share them."""
 
     __slots__ = ()
 
@@ -111,7 +111,7 @@ class Game(Sights):
     expedition: int
     """The number of the expedition, from 1."""
     turn: int
-    """How many cards this expedition has revealed."""
+    """The number of revealed cards in this expedition."""
     path: tuple[PathCard, ...]
     bag: Bag
     """The cards that may still come in this expedition."""
@@ -128,5 +128,5 @@ class Game(Sights):
 
     @property
     def relics_taken(self) -> int:
-        """How many relics have been carried out in the whole game."""
+        """The number of relics that were taken in the whole game."""
         return sum(len(explorer.relics) for explorer in self.explorers)

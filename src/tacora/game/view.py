@@ -14,7 +14,7 @@ Chests = Literal["open", "closed"]
 
 @dataclass(frozen=True, slots=True)
 class SeenExplorer:
-    """An explorer as somebody else may see it; a closed chest is None."""
+    """An explorer as a viewer sees it; a closed chest is None."""
 
     chest: int | None
     carried: int
@@ -39,9 +39,9 @@ class View(Sights):
 
 
 def view(game: Game, seat: int | None, chests: Chests) -> View:
-    """What a seat may see: everything on the table, and with closed chests its own chest only.
+    """Return what a seat may see: all on the table; if chests are closed, only its own chest.
 
-    When the game is over the chests are opened and counted, in every book.
+    When the game is over, all chests are open.
     """
     opened = chests == "open" or game.over
     return View(
@@ -49,12 +49,12 @@ def view(game: Game, seat: int | None, chests: Chests) -> View:
         edition=game.edition,
         explorers=tuple(
             SeenExplorer(
-                explorer.chest if opened or number == seat else None,
+                explorer.chest if opened or owner == seat else None,
                 explorer.carried,
                 explorer.relics,
                 explorer.in_cave,
             )
-            for number, explorer in enumerate(game.explorers)
+            for owner, explorer in enumerate(game.explorers)
         ),
         expedition=game.expedition,
         turn=game.turn,

@@ -1,4 +1,4 @@
-"""Files of records: JSON, one game a line or one alone, or the text form."""
+"""Files of records: JSON with one game per line, one JSON object, or the text form."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _ANSWER = re.compile(r'\s*\{\s*"records"\s*:')
 
 
 def read_records(path: Path, find: Find = edition) -> Iterator[tuple[int, Record]]:
-    """The records of a file, each with the line on which it begins."""
+    """Yield the records of a file, each with its first line number; raise the first error."""
     for line, record in try_records(path, find):
         if isinstance(record, RecordError):
             raise record
@@ -26,9 +26,9 @@ def read_records(path: Path, find: Find = edition) -> Iterator[tuple[int, Record
 
 
 def try_records(path: Path, find: Find = edition) -> Iterator[tuple[int, Record | RecordError]]:
-    """The records of a file one by one; a wrong one comes as its error, and the next follows."""
+    """Yield the records of a file with their line numbers; a wrong record comes as its error."""
     try:
-        # Undecodable bytes become characters that no record can hold outside its extra fields.
+        # Bytes that are not UTF-8 become surrogates, which `_one` refuses.
         with path.open(encoding="utf-8-sig", errors="surrogateescape", newline="\n") as file:
             found = False
             for line, piece in _pieces(enumerate(_lines(file, path), start=1)):
@@ -59,7 +59,7 @@ def _one(path: Path, line: int, text: str, find: Find) -> Record | RecordError:
 
 
 def _unwrapped(text: str) -> list[str]:
-    """The records in what a server answers, `{"records": [...]}`; else the text as it is."""
+    """Return the records in a server's answer `{"records": [...]}`, or else the text itself."""
     if not _ANSWER.match(text):
         return [text]
     try:
@@ -73,7 +73,7 @@ def _unwrapped(text: str) -> list[str]:
 
 
 def _pieces(lines: Iterator[Numbered]) -> Iterator[Numbered]:
-    """One piece a game: a line of JSON, a whole JSON file, or the lines of a text record."""
+    """Yield one piece per game: a line of JSON, a whole JSON file, or a text record."""
     first = next((numbered for numbered in lines if numbered[1].strip()), None)
     if first is None:
         return

@@ -1,4 +1,4 @@
-"""The JSON form: one object a game."""
+"""The JSON form of a record: one object per game."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ def _no_constant(text: str) -> float:
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     table = dict(pairs)
     if len(table) != len(pairs):
-        raise ValueError("a key stands twice in one object")
+        raise ValueError("an object has a key twice")
     return table
 
 
 def load_json(text: str) -> Any:
-    """Any JSON value, or a `RecordError` that says why not."""
+    """Return any JSON value; raise a `RecordError` if the text is not JSON."""
     if len(text) > MOST_CHARACTERS:
         raise RecordError(f"longer than {MOST_CHARACTERS} characters")
     try:
@@ -43,13 +43,13 @@ def load_json(text: str) -> Any:
             text, parse_float=_finite, parse_constant=_no_constant, object_pairs_hook=_once
         )
     except RecursionError:
-        raise RecordError("not JSON that we read: too deep") from None
+        raise RecordError("JSON is nested too deeply") from None
     except ValueError as error:
         raise RecordError(f"not JSON: {error}") from None
 
 
 def from_json(text: str, find: Find = edition) -> Record:
-    """A record from its JSON form, checked against the rules."""
+    """Return a record from its JSON form; raise a `RecordError` if it breaks a rule."""
     fields = load_json(text)
     if not isinstance(fields, dict):
         raise RecordError(f"an object was awaited, not {shorten(fields)}")
@@ -78,7 +78,7 @@ def from_json(text: str, find: Find = edition) -> Record:
 
 
 def _same(claimed: object, result: object) -> bool:
-    """Equal as JSON: `true` and `1.0` are not the number 1."""
+    """Return whether both are equal as JSON: `true` and `1.0` are not the number 1."""
     try:
         return json.dumps(claimed, sort_keys=True) == json.dumps(result, sort_keys=True)
     except RecursionError:
@@ -119,7 +119,7 @@ def _turn(value: object, place: str) -> Turn:
 
 
 def result_fields(result: Result | None) -> dict[str, list[int]] | None:
-    """The result as it stands in the JSON form, or None while the game is not over."""
+    """Return the result as in the JSON form, or None while the game is not over."""
     if result is None:
         return None
     return {
@@ -130,7 +130,7 @@ def result_fields(result: Result | None) -> dict[str, list[int]] | None:
 
 
 def to_json(record: Record, game: Game | None = None) -> str:
-    """The JSON form on one line; who has the game at its end saves the replay."""
+    """Return the JSON form on one line; `game`, the last game of the record, saves a replay."""
     fields: dict[str, Any] = {
         "format": FORMAT,
         "edition": record.edition.id,
@@ -146,7 +146,7 @@ def to_json(record: Record, game: Game | None = None) -> str:
         fields["result"] = result
     fields.update(record.extra)
     text = json.dumps(fields, ensure_ascii=False)
-    # A lone surrogate in a field that is not ours has no UTF-8 form; its escape has.
+    # A lone surrogate in an extra field has no UTF-8 form, but its escape has.
     return text if text.isascii() or _encodable(text) else json.dumps(fields)
 
 

@@ -22,66 +22,69 @@ from ..game import (
     start,
 )
 
-MOST_NAME = 64
+MOST_NAME_CHARACTERS = 64
 GOES_ON, LEAVES, OUTSIDE = "+", "-", "."
 BOTS = "bots"
-"""The field of a record that says which bots played."""
+"""The field of a record with the bots of the seats."""
 
 
 class RecordError(TacoraError):
-    """A record that cannot be read or breaks a rule, with the place and the reason."""
+    """A record cannot be read or breaks a rule; the text says where and why."""
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A card and what the seats chose after it, a character a seat; empty where nobody decided."""
+    """A card and the choices after it, one character per seat; empty if nobody decided."""
 
     card: Card
     choices: str = ""
 
 
 History = tuple[tuple[Turn, ...], ...]
-"""The turns of a game so far, expedition by expedition: what everybody at the table has seen."""
+"""The turns of a game so far, by expedition; all at the table have seen them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """One play-through; amounts and result follow from the rules."""
+    """The cards and choices of one game; amounts and result follow from the rules."""
 
     edition: Edition
     explorers: tuple[str, ...]
     expeditions: History = ()
     extra: Mapping[str, Any] = field(default_factory=dict)
-    """Fields that stand beside the game, kept as they are."""
+    """Further fields of the record, kept as they are."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A game after one move of its record, and what that move brought about."""
+    """A game after one move of its record, and what happened in that move."""
 
     game: Game
     events: tuple[Event, ...]
     expedition: int
-    """The expedition and the turn that the move belongs to; turn 0 is the start."""
+    """The expedition and the turn of the move; turn 0 is the start."""
     turn: int
 
 
 def check_name(name: object) -> str:
-    """A name that can stand in a record: any script, nothing that hides or turns text."""
-    if not isinstance(name, str) or not 0 < len(name) <= MOST_NAME:
-        raise RecordError(f"explorers: a name has 1 to {MOST_NAME} characters")
+    """Return a name that is allowed in a record; raise a `RecordError` if it is not.
+
+    Every script is allowed, but no character that hides text or changes its direction.
+    """
+    if not isinstance(name, str) or not 0 < len(name) <= MOST_NAME_CHARACTERS:
+        raise RecordError(f"explorers: a name has 1 to {MOST_NAME_CHARACTERS} characters")
     for character in name:
         category = unicodedata.category(character)
         turning = character in "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
         if category in ("Cc", "Cs", "Zl", "Zp") or turning:
             raise RecordError("explorers: a name has no control or unreadable characters")
     if not any(unicodedata.category(character)[0] in "LNPS" for character in name):
-        raise RecordError("explorers: a name has something to see")
+        raise RecordError("explorers: a name has a visible character")
     return name
 
 
 def choices_of(game: Game, leaving: frozenset[int]) -> str:
-    """The choices of a turn as they stand in a record."""
+    """Return the choices of a turn as in a record."""
     return "".join(
         OUTSIDE if not explorer.in_cave else LEAVES if seat in leaving else GOES_ON
         for seat, explorer in enumerate(game.explorers)
@@ -91,13 +94,13 @@ def choices_of(game: Game, leaving: frozenset[int]) -> str:
 def start_recorded(
     edition: Edition, explorers: tuple[str, ...], extra: Mapping[str, Any] | None = None
 ) -> tuple[Game, Record, tuple[Event, ...]]:
-    """A new game, its empty record, and what happened at its start."""
+    """Return a new game, its empty record, and what happened at its start."""
     game, events = start(edition, len(explorers))
     return game, Record(edition, explorers, (), extra or {}), events
 
 
 def play_recorded(game: Game, record: Record, move: Move) -> tuple[Game, Record, tuple[Event, ...]]:
-    """The game and its record after a move, and what happened."""
+    """Return the game and its record after a move, and what happened."""
     after, events = play(game, move)
     before = record.expeditions[: game.expedition - 1]
     turns = record.expeditions[game.expedition - 1] if game.turn else ()
@@ -110,7 +113,7 @@ def play_recorded(game: Game, record: Record, move: Move) -> tuple[Game, Record,
 
 
 def replay(record: Record) -> Iterator[Moment]:
-    """Every moment of a recorded game, checked against the rules as it goes."""
+    """Yield every moment of a record; raise a `RecordError` at the first move against a rule."""
     try:
         game, events = start(record.edition, len(record.explorers))
     except IllegalMove as error:
@@ -136,7 +139,7 @@ def replay(record: Record) -> Iterator[Moment]:
                     continue
                 last = number == len(record.expeditions) and turn_number == len(turns)
                 if not turn.choices and last:
-                    return  # broken off before anybody decided
+                    return  # the record ends before the decision
                 game, events = play(game, Decide(_leaving(game, turn.choices)))
                 yield Moment(game, events, number, turn_number)
             except IllegalMove as error:
@@ -155,7 +158,7 @@ def _leaving(game: Game, choices: str) -> frozenset[int]:
 
 
 def last_game(record: Record) -> Game:
-    """The game at the end of the record: over, or where it was broken off."""
+    """Return the game at the end of the record; it may not be over."""
     game = None
     for moment in replay(record):
         game = moment.game
@@ -164,12 +167,12 @@ def last_game(record: Record) -> Game:
 
 
 def bots_field(bots: Iterable[str | None]) -> list[str]:
-    """Which bots played, as a record has it: one entry a seat, empty for a person."""
+    """Return the `bots` field of a record: one entry per seat, empty for a person."""
     return [bot or "" for bot in bots]
 
 
 def bots_of(record: Record) -> tuple[str, ...] | None:
-    """The bot of each seat, empty for a person; None where the record names none we can read.
+    """Return the bot of each seat, empty for a person; None if the record has no valid field.
 
     Records of version 0.1 may have null for a person, or an object of seats and bots.
     """
@@ -181,5 +184,5 @@ def bots_of(record: Record) -> tuple[str, ...] | None:
         return None
     if not all(bot is None or isinstance(bot, str) for bot in said):
         return None
-    # A lone surrogate or a control character is no name, and the first cannot be sent.
+    # A control character or a lone surrogate is not allowed in a name of a bot.
     return tuple(bot if bot and bot.isprintable() else "" for bot in said)

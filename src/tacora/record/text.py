@@ -1,4 +1,4 @@
-"""The text form: a header, one line an expedition, and the result."""
+"""The text form of a record: a header, one line per expedition, and the result."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _RESULT = re.compile(r"=( \d{1,6}\*?){1,8}", re.ASCII)
 
 
 def parse_card(text: str) -> Card | None:
-    """A card from its notation: `7`, `snake`, `relic` or `relic:5`."""
+    """Return the card of a notation (`7`, `snake`, `relic`, `relic:5`), or None if it is none."""
     found = _CARD_ONLY.fullmatch(text)
     if not found:
         return None
@@ -29,6 +29,7 @@ def parse_card(text: str) -> Card | None:
 
 
 def parse_turn(text: str, place: str) -> Turn:
+    """Return the turn of a notation such as `7++-`; `place` is for the error text."""
     found = _TURN.fullmatch(text)
     card = parse_card(found["card"]) if found else None
     if not found or card is None:
@@ -37,12 +38,13 @@ def parse_turn(text: str, place: str) -> Turn:
 
 
 def shorten(text: object) -> str:
-    """Something wrong as it may stand in a message: bounded, on one line, plain."""
+    """Return a wrong value for an error message: short, on one line, in ASCII."""
     shown = ascii(text)
     return shown if len(shown) <= 40 else shown[:37] + "..."
 
 
 def format_names(names: tuple[str, ...]) -> str:
+    """Return names with commas between them."""
     return ", ".join(
         json.dumps(name, ensure_ascii=False)
         if "," in name or '"' in name or name != name.strip()
@@ -56,7 +58,7 @@ _PLAIN = re.compile(r"\s*([^\",]*?)\s*(,|$)")
 
 
 def parse_names(text: str) -> tuple[str, ...]:
-    """Names between commas; one with a comma or a quote in it stands as a JSON string."""
+    """Return the names of a list with commas; a name with a comma or a quote is a JSON string."""
     names: list[str] = []
     position = 0
     while True:
@@ -76,7 +78,7 @@ def parse_names(text: str) -> tuple[str, ...]:
 
 
 def _edition(name: str, relics: bool, find: Find) -> Edition:
-    """`+relics` says that relics are in play; a game that always has them need not say it."""
+    """Return the rule set; `+relics` may be missing if the book always plays with relics."""
     try:
         return find(name, relics)
     except EditionError:
@@ -86,7 +88,7 @@ def _edition(name: str, relics: bool, find: Find) -> Edition:
 
 
 def from_text(text: str, find: Find = edition) -> Record:
-    """A record from its text form, checked against the rules."""
+    """Return a record from its text form; raise a `RecordError` if it breaks a rule."""
     lines = [line.strip() for line in text.strip().split("\n")]
     header = lines[0].split(None, 2)
     if header[:1] != [HEADER]:
@@ -125,6 +127,7 @@ def _check_claimed(claimed: str, game: Game) -> None:
 
 
 def format_result(result: Result) -> str:
+    """Return the result line: points by seat, winners with a star."""
     return "= " + " ".join(
         f"{points}*" if seat in result.winners else str(points)
         for seat, points in enumerate(result.points)
@@ -132,7 +135,7 @@ def format_result(result: Result) -> str:
 
 
 def to_text(record: Record) -> str:
-    """The text form, ending in a line break."""
+    """Return the text form; it ends with a line break."""
     lines = [f"{HEADER} {record.edition.name} {format_names(record.explorers)}"]
     for turns in record.expeditions:
         lines.append(" ".join(f"{turn.card}{turn.choices}" for turn in turns))

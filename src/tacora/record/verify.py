@@ -14,38 +14,38 @@ from .text import to_text
 
 COMBINATION = "tacora-shuffle/1"
 NUMBER_PATTERN = r"^[0-9a-f]{16,64}$(?!\n)"
-"""What a client's number looks like: 64 to 256 bits in hexadecimal."""
+"""The form of a client's random number: 64 to 256 bits in hexadecimal."""
 SEED_PATTERN = r"^[0-9a-f]{32}$(?!\n)"
-"""What a server's seed looks like: 128 bits in hexadecimal."""
+"""The form of a server seed: 128 bits in hexadecimal."""
 FIELD = "shuffle"
 PROMISES = ("combination", "commitment", "server_seed", "numbers", "digest")
-"""What only a server's proof has: with one of them, all of it must hold."""
+"""The fields of a server's proof; if a record has one of them, all are checked."""
 Proved = Literal["commitment", "seed"]
-"""From what the cards were recomputed: what a server was committed to, or a bare seed."""
+"""How the cards were verified: with a server's commitment, or with a seed only."""
 
 
 def commitment_to(server_seed: str) -> str:
-    """What is published before the first card: it fixes the seed and tells nothing about it."""
+    """Return the hash of the server seed, which is published before the first card."""
     return sha256(f"{COMBINATION}\n{server_seed}".encode()).hexdigest()
 
 
 def dealing_seed(server_seed: str, numbers: Sequence[str]) -> str:
-    """The seed of the dealer: it follows from the server's seed and all numbers in seat order."""
+    """Return the seed of the dealer, made of the server seed and all numbers in seat order."""
     return sha256("\n".join((COMBINATION, server_seed, *numbers)).encode()).hexdigest()
 
 
 def proof(dealer: Dealer) -> dict[str, str]:
-    """What stands in a record beside the game, so that anybody can recompute the deal."""
+    """Return the proof of a deal without a server: the procedure and the seed."""
     return {"procedure": PROCEDURE, "seed": dealer.seed}
 
 
 def digest_of(record: Record) -> str:
-    """A check of the whole game, so that a changed choice shows even where no point changes."""
+    """Return a hash of the whole game, so that every changed choice is found."""
     return sha256(to_text(record).encode()).hexdigest()
 
 
 def full_proof(record: Record, server_seed: str, numbers: Sequence[str]) -> dict[str, Any]:
-    """The proof of a deal to which a server was committed and clients added numbers."""
+    """Return the proof of a deal with a server's commitment and the numbers of clients."""
     return {
         **proof(Dealer(dealing_seed(server_seed, numbers))),
         "combination": COMBINATION,
@@ -57,13 +57,13 @@ def full_proof(record: Record, server_seed: str, numbers: Sequence[str]) -> dict
 
 
 def _check_combination(record: Record, shuffle: dict[str, Any]) -> None:
-    """Refuse a seed that does not follow from what was committed to and what was added."""
+    """Raise a `RecordError` if the seed does not follow from commitment and numbers."""
     if shuffle.get("combination") != COMBINATION:
         raise RecordError(f"shuffle: the combination {COMBINATION!r} was awaited")
     server_seed, numbers = shuffle.get("server_seed"), shuffle.get("numbers")
     if not isinstance(server_seed, str) or not isinstance(numbers, list):
         raise RecordError("shuffle: a server's seed and a list of numbers were awaited")
-    # Lines of any other look could be cut in more than one way, or have no bytes at all.
+    # Other texts could be split into lines in more than one way, or have no UTF-8 form.
     if not re.match(SEED_PATTERN, server_seed):
         raise RecordError("shuffle: the server's seed is not 32 hexadecimal digits")
     if not all(isinstance(each, str) and re.match(NUMBER_PATTERN, each) for each in numbers):
@@ -81,7 +81,7 @@ def _promises(shuffle: dict[str, Any]) -> bool:
 
 
 def seed_of(record: Record) -> str | None:
-    """The seed of the deal where the record gives one that we can recompute."""
+    """Return the checked seed of the deal, or None if the record has none that we can use."""
     shuffle = record.extra.get(FIELD)
     if not isinstance(shuffle, dict):
         return None
@@ -96,7 +96,10 @@ def seed_of(record: Record) -> str | None:
 
 
 def verify_shuffle(record: Record) -> Proved | None:
-    """From what every card was recomputed; a card that the seed does not give is an error."""
+    """Recompute every card, and return what proves them; None if the record has no seed.
+
+    Raises a `RecordError` if the seed deals another card.
+    """
     seed = seed_of(record)
     if seed is None:
         return None

@@ -198,7 +198,7 @@ class LiveTables:
         self._present[table, person] += 1
         if self._present[table, person] == 1:
             until = self.clock() + PRESENCE_LEASE_MS
-            await self.store.attend(self.process, [(table, person)], until)
+            await self.store.renew_presence(self.process, [(table, person)], until)
             await self.tell(table, Came(person))
 
     async def went(self, table: str, person: int) -> None:
@@ -209,14 +209,14 @@ class LiveTables:
         del self._present[table, person]
         with contextlib.suppress(StoreError):
             now = self.clock()
-            elsewhere = await self.store.unattend(self.process, table, person, now)
+            elsewhere = await self.store.end_presence(self.process, table, person, now)
             # The presence row is deleted last: if this process dies before, the row expires
             # and `_end_lost_presence` of any process finds it.
             if elsewhere or await self._log_away(table, person):
-                await self.store.forget(now, [(table, person)])
+                await self.store.delete_presence(now, [(table, person)])
             if (table, person) in self._present:  # came back meanwhile
                 until = self.clock() + PRESENCE_LEASE_MS
-                await self.store.attend(self.process, [(table, person)], until)
+                await self.store.renew_presence(self.process, [(table, person)], until)
 
     async def _log_away(self, table: str, person: int) -> bool:
         """Write to the log that a person is away; return False if that has to be tried again."""
@@ -250,7 +250,7 @@ class LiveTables:
     async def _renew_presence(self) -> None:
         if self._present:
             people = list(self._present)
-            await self.store.attend(self.process, people, self.clock() + PRESENCE_LEASE_MS)
+            await self.store.renew_presence(self.process, people, self.clock() + PRESENCE_LEASE_MS)
         for table, person_id in list(self._present):
             live = self._live_tables.get(table)
             person = live.table.person(person_id) if live else None
@@ -267,12 +267,12 @@ class LiveTables:
             if elsewhere or await self._log_away(table, person):
                 handled.append((table, person))
 
-        for each in await self.store.lost(now):
+        for each in await self.store.expired_presence(now):
             await _logging_errors(
                 look(*each)
             )  # a table that cannot be read must not stop the others
         if handled:
-            await self.store.forget(now, handled)
+            await self.store.delete_presence(now, handled)
 
     async def _forget_idle(self) -> None:
         before = time.monotonic() - IDLE_SECONDS
@@ -282,7 +282,7 @@ class LiveTables:
 
     async def _expire(self) -> None:
         now = self.clock()
-        for table in await self.store.old(now - self._expire_ms, now, 1000):
+        for table in await self.store.unused(now - self._expire_ms, now, 1000):
             await self.shut(table, Close("expired"))
         await self.store.delete_records(now - self._keep_records_ms)
 

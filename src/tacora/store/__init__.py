@@ -1,4 +1,4 @@
-"""Where tables are kept: an append-only log behind one contract, on SQLite or PostgreSQL."""
+"""The store of tables: an append-only log with one contract, on SQLite or PostgreSQL."""
 
 from pathlib import Path
 
@@ -20,14 +20,14 @@ __all__ = [
 
 
 def store_at(address: str) -> Store:
-    """The store at an address: `postgresql://...`, or the path of an SQLite file."""
+    """Return the store at an address: `postgresql://...`, or the path of an SQLite file."""
     if address.startswith(("postgresql://", "postgres://")):
-        from .postgres import PostgresStore  # one who plays on SQLite needs no driver for it
+        from .postgres import PostgresStore  # SQLite works without its driver
 
         return PostgresStore(address)
     if "://" in address:
         raise StoreError("a database is `postgresql://...` or the path of an SQLite file")
     path = Path(address)
     if str(path) == ":memory:":
-        raise StoreError("tables are kept in a file, and `:memory:` is none")
+        raise StoreError("`:memory:` is not a file; tables are stored in a file")
     return SqliteStore(path)

@@ -1,7 +1,7 @@
-"""Backup and restore: everything that must not be lost, as lines of JSON in one file.
+"""Backup and restore: all tables and records as lines of JSON in one file.
 
-The file does not know which database it came from, so that it also moves tables from
-SQLite to PostgreSQL.
+The file does not depend on the kind of database, so it also moves tables from SQLite to
+PostgreSQL.
 """
 
 from __future__ import annotations
@@ -27,24 +27,24 @@ KEPT = {
     "records": "table_id, game, record, at",
     "presence": "table_id, person, process, until",
 }
-"""The tables of the database and the columns that are kept.
+"""The tables of the database and the columns that are backed up.
 
-Who is connected as well: their tables know them as here, and have to hear that they are not.
+Presence is backed up too: after a restore, each person in it has to be logged as away.
 """
 PRESENCE_SINCE = 2
-"""The first schema that notes who is connected."""
+"""The first version of the schema with presence."""
 HAS_SOMETHING = "SELECT EXISTS (SELECT 1 FROM tables) OR EXISTS (SELECT 1 FROM records)"
-NOT_EMPTY = "a backup is restored into an empty database, and this one is not"
+NOT_EMPTY = "the database is not empty; a backup is restored into an empty one"
 
 Row = list[Any]
 
 
 def backup(database: str, file: Path) -> int:
-    """Write a backup, also while a server runs; how many rows it has."""
-    store_at(database)  # refuses what is no database of ours
+    """Write a backup, also while a server runs; return the number of rows."""
+    store_at(database)  # raises an error if the address is wrong
     part = Path(f"{file}.part")
     try:
-        # Seeds of running games are in it.
+        # The backup has the seeds of running games.
         with (
             open(part, "wb", opener=lambda path, flags: os.open(path, flags, 0o600)) as raw,
             gzip.open(raw, "wt", encoding="utf-8") as out,
@@ -75,7 +75,7 @@ async def _read(database: str, out: TextIO) -> int:
         async with meaning():
             connection = await asyncpg.connect(database)
             try:
-                # One moment for all of it, whatever is written meanwhile.
+                # A snapshot: writes of others meanwhile are not seen.
                 async with connection.transaction(isolation="repeatable_read", readonly=True):
                     version = await connection.fetchval("SELECT max(version) FROM tacora_schema")
                     for name, columns in _kept(version or 0):
@@ -103,7 +103,7 @@ async def _read(database: str, out: TextIO) -> int:
 
 
 def _kept(version: int) -> Iterator[tuple[str, str]]:
-    """What a database with this schema has to keep; a newer one is refused."""
+    """Return the tables and columns to back up; raise an error if the schema is newer."""
     missing_steps(version)
     for name, columns in KEPT.items():
         if name != "presence" or version >= PRESENCE_SINCE:
@@ -111,7 +111,7 @@ def _kept(version: int) -> Iterator[tuple[str, str]]:
 
 
 def restore(database: str, file: Path) -> int:
-    """Fill an empty database from a backup; how many rows it had."""
+    """Fill an empty database from a backup; return the number of rows."""
     return asyncio.run(_restore(database, file))
 
 
@@ -125,9 +125,9 @@ def _rows(file: Path) -> Iterator[tuple[str, Row]]:
                 if len(row) != KEPT[name].count(",") + 1:
                     raise ValueError(name)
                 if name == "tables":
-                    row[3] = bool(row[3])  # SQLite has no truth values
+                    row[3] = bool(row[3])  # SQLite has no booleans
                 if name == "presence":
-                    row[3] = 0  # to no process that is there now
+                    row[3] = 0  # expired: the process is not connected now
                 yield name, row
     except OSError as error:
         raise StoreError(f"{file}: {error.strerror or f'not a whole backup: {error}'}") from None
@@ -136,9 +136,9 @@ def _rows(file: Path) -> Iterator[tuple[str, Row]]:
 
 
 async def _restore(database: str, file: Path) -> int:
-    rows = list(_rows(file))  # all of it is good before any of it is written
+    rows = list(_rows(file))  # checks the whole file before the first write
     store = store_at(database)
-    await store.open()  # makes the schema, and sees to it that nobody else is there
+    await store.open()  # makes the schema, and locks an SQLite file
     try:
         if "://" in database:
             await _fill_postgres(database, rows)

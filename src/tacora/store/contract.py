@@ -10,27 +10,27 @@ from ..errors import TacoraError
 
 
 class StoreError(TacoraError):
-    """The store cannot be used: not there, not ours, or made by a newer program."""
+    """The store cannot be used: it does not answer, is not ours, or has a newer schema."""
 
 
 class Conflict(StoreError):
-    """Somebody else has written this version of the table already."""
+    """Another process has already written this version of the table."""
 
 
 class Gone(StoreError):
-    """The table does not exist, or no longer does."""
+    """The table does not exist, or was deleted."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What the store knows of a table besides its log, to find it again."""
+    """What the store knows of a table besides its log, to find and list it."""
 
     phase: str
     due: int | None
-    """When the table needs somebody to tell it the time, in milliseconds since 1970."""
+    """When the table next needs a `Tick`, in milliseconds since 1970."""
     public: bool
     summary: str
-    """What a list of tables says about it, as JSON."""
+    """The summary for lists of tables, as JSON."""
     changed_at: int
 
 
@@ -44,7 +44,7 @@ class Listed:
 
 @dataclass(frozen=True, slots=True)
 class NewRecord:
-    """The record of a finished game, to be kept when its table is gone."""
+    """The record of a finished game; it stays when its table is deleted."""
 
     game: int
     record: str
@@ -52,28 +52,28 @@ class NewRecord:
 
 
 Woken = Callable[[str | None, int], None]
-"""Told a table and its version; None: something may have been missed, look at every table."""
+"""Gets a table and its new version; None means that any table may have changed."""
 
 
 class Store(Protocol):
-    """An append-only log for each table, and a few things beside it that can be lost.
+    """An append-only log per table, with entries, leases, presence and records.
 
-    A method that writes returns when what it wrote would survive a loss of power.
+    A method that writes returns when its data are durable. Times are in milliseconds since 1970.
     """
 
     async def open(self) -> None:
-        """Connect, and bring the schema up to date."""
+        """Connect, and migrate the schema to the latest version."""
 
     async def close(self) -> None: ...
 
     async def ping(self) -> None:
-        """Return if the store answers and can be written to, and raise if not."""
+        """Raise a `StoreError` if the store does not answer or cannot be written to."""
 
     def on_change(self, woken: Woken) -> None:
-        """Have somebody told when another process has written to a table."""
+        """Register a callback for writes of other processes."""
 
     async def create(self, table: str, lines: Sequence[str], entry: Entry) -> None:
-        """Begin a table's log; a table of that name must not exist."""
+        """Create a table with its first events; raise `Conflict` if it exists."""
 
     async def append(
         self,
@@ -85,46 +85,48 @@ class Store(Protocol):
     ) -> None:
         """Write the versions that follow `after`, all or none of them.
 
-        The first to write a version wins; the others get `Conflict`. Without an
-        entry what is known of the table stays as it was. A record takes the place of
-        one that is there already, from before the table was restored.
+        The first process that writes a version wins; the others get `Conflict`. Without an
+        entry the old entry stays. A record replaces an older one with the same number, which
+        may exist after a restore.
         """
 
     async def read(self, table: str, after: int = 0) -> list[str]:
-        """The lines of a log that follow a version; none where there is no such table."""
+        """Return the lines of a log after a version; empty if there is no such table."""
 
     async def listed(self, *, public: bool, limit: int) -> list[Listed]:
-        """Tables, the latest change first; with `public` only open ones that everybody may see."""
+        """Return tables, the latest change first; with `public` only open, public tables."""
 
     async def count(self) -> int:
-        """How many tables there are."""
+        """Return the number of tables."""
 
     async def claim(self, now: int, until: int, limit: int) -> list[str]:
-        """Tables that are due and that nobody else gets until then, unless they are written to."""
+        """Return due tables, and lease them to the caller until a time or until the next write."""
 
     async def records(self, table: str) -> list[tuple[int, str]]:
-        """The records of a table's games, by number."""
+        """Return the records of a table's games, each with its game number."""
 
-    async def attend(self, process: str, people: Sequence[tuple[str, int]], until: int) -> None:
-        """Note who is connected to a process; it has to be said again before the time is up."""
+    async def renew_presence(
+        self, process: str, people: Sequence[tuple[str, int]], until: int
+    ) -> None:
+        """Store the people who are connected to a process, with a lease until a time."""
 
-    async def unattend(self, process: str, table: str, person: int, now: int) -> bool:
-        """End somebody's time at a process now; whether another process still has them."""
+    async def end_presence(self, process: str, table: str, person: int, now: int) -> bool:
+        """End a person's lease now; return whether the person has one at another process."""
 
-    async def lost(self, now: int) -> list[tuple[str, int, bool]]:
-        """Whose time is up because their process died, and whether another process has them."""
+    async def expired_presence(self, now: int) -> list[tuple[str, int, bool]]:
+        """Return the people with an expired lease, and whether each has a valid one elsewhere."""
 
-    async def forget(self, now: int, people: Sequence[tuple[str, int]]) -> None:
-        """Forget the notes of these people whose time was up."""
+    async def delete_presence(self, now: int, people: Sequence[tuple[str, int]]) -> None:
+        """Delete the expired leases of these people."""
 
-    async def old(self, before: int, now: int, limit: int) -> list[str]:
-        """Tables at which nothing has happened since, and nothing is to happen by itself."""
+    async def unused(self, before: int, now: int, limit: int) -> list[str]:
+        """Return tables without a change since `before` and without a future due time."""
 
     async def delete(self, table: str) -> None:
-        """Remove a table and its log; its records stay."""
+        """Delete a table and its log; its records stay."""
 
     async def delete_records(self, before: int) -> int:
-        """Remove records that are older; how many there were."""
+        """Delete records that are older than `before`; return their number."""
 
 
 STEPS: tuple[tuple[str, ...], ...] = (
@@ -170,7 +172,10 @@ LATEST = len(STEPS)
 
 
 def missing_steps(version: int) -> tuple[tuple[int, tuple[str, ...]], ...]:
-    """The numbered steps from a version to the latest; an older program refuses a newer schema."""
+    """Return the steps from a version of the schema to the latest, each with its version.
+
+    Raises a `StoreError` if the database has a newer schema than this program.
+    """
     if version > LATEST:
         raise StoreError(
             f"the database has schema {version}, and this program knows {LATEST} at most: "

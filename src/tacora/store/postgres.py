@@ -1,4 +1,4 @@
-"""The store for any number of processes: PostgreSQL, which also wakes the others."""
+"""The store for several processes: PostgreSQL, which also notifies the other processes."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ import asyncpg
 from .contract import Conflict, Entry, Gone, Listed, NewRecord, StoreError, Woken, missing_steps
 
 CHANNEL = "tacora"
-ANSWER_WITHIN = 5.0
-"""Seconds for a connection to be made or to be free, and for the one that listens to answer."""
-DONE_WITHIN = 10.0
-"""Seconds for a statement; a database that drops every packet never says no."""
-CLOSE_WITHIN = 3.0
-"""Seconds to take leave of the database."""
-ASK_EVERY = 10.0
-"""Seconds after which the connection that listens is asked whether it is still there."""
-_MIGRATE_WITHIN = 60.0
-"""Seconds for a step of the schema, and for another process that is at it."""
+CONNECT_SECONDS = 5.0
+"""Timeout to make a connection or to get a free one, and of the listening connection."""
+STATEMENT_SECONDS = 10.0
+"""Timeout of a statement: a database behind a broken network never answers."""
+CLOSE_SECONDS = 3.0
+"""Timeout to close all connections."""
+LISTENER_PING_SECONDS = 10.0
+"""Interval in which the listening connection is checked."""
+_MIGRATION_SECONDS = 60.0
+"""Timeout of a migration step, and of the wait for another process that migrates."""
 _MIGRATION_LOCK = 7_402_371
-"""The number of the advisory lock under which one process at a time migrates."""
+"""The id of the advisory lock that lets one process at a time migrate."""
 
 _CREATE = """
 WITH made AS (
@@ -64,7 +64,7 @@ SELECT pg_notify('tacora', $4)
 
 
 _TRY = "INSERT INTO presence VALUES ('', 0, pg_backend_pid()::text, 0)"
-"""A write of which nothing stays and for which nobody waits."""
+"""A write for `ping`; it is rolled back, and its row conflicts with no other."""
 _NOTE = re.compile(r"(\S+) ([0-9]{1,18})")
 
 AWAY = (
@@ -74,7 +74,7 @@ AWAY = (
     asyncpg.InterfaceError,
     asyncpg.InternalClientError,
 )
-"""What comes where the database goes away; the last, where it goes in mid-sentence."""
+"""The errors of a database that is away; the last one, if it breaks off an answer."""
 
 
 class PostgresStore:
@@ -91,10 +91,10 @@ class PostgresStore:
         async with meaning():
             self._pool = await asyncpg.create_pool(
                 self._url,
-                min_size=0,  # else the pool fills the log while the database is away
+                min_size=0,  # else the pool logs errors while the database is away
                 max_size=self._connections,
-                timeout=ANSWER_WITHIN,
-                command_timeout=DONE_WITHIN,
+                timeout=CONNECT_SECONDS,
+                command_timeout=STATEMENT_SECONDS,
             )
             try:
                 async with self._pool.acquire() as connection:
@@ -114,7 +114,7 @@ class PostgresStore:
         if self._pool is not None:
             pool, self._pool = self._pool, None
             try:
-                await asyncio.wait_for(pool.close(), CLOSE_WITHIN)
+                await asyncio.wait_for(pool.close(), CLOSE_SECONDS)
             except AWAY:
                 pool.terminate()
 
@@ -127,13 +127,13 @@ class PostgresStore:
 
     def _heard(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
         note = _NOTE.fullmatch(str(payload))
-        if note is not None:  # anybody may say something here
+        if note is not None:  # other programs may use this channel too
             self._wake(note[1], int(note[2]))
 
     async def _connect_listener(self) -> Any:
-        """A connection that listens; what was said before, nobody here has heard."""
+        """Return a new listening connection; earlier notifications may have been missed."""
         connection = await asyncpg.connect(
-            self._url, timeout=ANSWER_WITHIN, command_timeout=ANSWER_WITHIN
+            self._url, timeout=CONNECT_SECONDS, command_timeout=CONNECT_SECONDS
         )
         try:
             await connection.add_listener(CHANNEL, self._heard)
@@ -144,12 +144,12 @@ class PostgresStore:
         return connection
 
     async def _listen(self, connection: Any) -> None:
-        """Keep one connection that listens; after a break everybody looks for themselves."""
+        """Keep one listening connection; after a lost one all tables are read again."""
         while True:
             try:
                 if connection is None:
                     connection = await self._connect_listener()
-                await _as_long_as_it_answers(connection)
+                await _wait_until_lost(connection)
             except AWAY:
                 pass
             finally:
@@ -231,8 +231,10 @@ class PostgresStore:
         )
         return [(row[0], row[1]) for row in rows]
 
-    async def attend(self, process: str, people: Sequence[tuple[str, int]], until: int) -> None:
-        # In one order everywhere, so that two processes never wait for each other.
+    async def renew_presence(
+        self, process: str, people: Sequence[tuple[str, int]], until: int
+    ) -> None:
+        # Always in the same order, so that two processes cannot deadlock.
         rows = sorted(set(people))
         await self._all(
             "INSERT INTO presence SELECT id, person, $3, $4 FROM unnest($1::text[], $2::int[])"
@@ -244,7 +246,7 @@ class PostgresStore:
             until,
         )
 
-    async def unattend(self, process: str, table: str, person: int, now: int) -> bool:
+    async def end_presence(self, process: str, table: str, person: int, now: int) -> bool:
         await self._all(
             "UPDATE presence SET until = $4 WHERE table_id = $1 AND person = $2 AND process = $3",
             table,
@@ -260,7 +262,7 @@ class PostgresStore:
         )
         return bool(found)
 
-    async def lost(self, now: int) -> list[tuple[str, int, bool]]:
+    async def expired_presence(self, now: int) -> list[tuple[str, int, bool]]:
         rows = await self._all(
             "SELECT table_id, person, max(until) > $1 FROM presence GROUP BY table_id, person"
             " HAVING min(until) <= $1",
@@ -268,7 +270,7 @@ class PostgresStore:
         )
         return [(row[0], row[1], row[2]) for row in rows]
 
-    async def forget(self, now: int, people: Sequence[tuple[str, int]]) -> None:
+    async def delete_presence(self, now: int, people: Sequence[tuple[str, int]]) -> None:
         await self._all(
             "DELETE FROM presence USING unnest($1::text[], $2::int[]) AS gone (id, number)"
             " WHERE table_id = gone.id AND person = gone.number AND until <= $3",
@@ -277,7 +279,7 @@ class PostgresStore:
             now,
         )
 
-    async def old(self, before: int, now: int, limit: int) -> list[str]:
+    async def unused(self, before: int, now: int, limit: int) -> list[str]:
         rows = await self._all(
             "SELECT id FROM tables WHERE changed_at < $1 AND (due IS NULL OR due <= $2)"
             " ORDER BY changed_at LIMIT $3",
@@ -303,31 +305,31 @@ class PostgresStore:
 
     @contextlib.asynccontextmanager
     async def _connection(self) -> AsyncIterator[Any]:
-        """One of our connections; one that does not answer is given up."""
+        """Lend a connection of the pool; one that does not answer is closed."""
         if self._pool is None:
             raise StoreError("the store is closed")
-        async with meaning(), self._pool.acquire(timeout=ANSWER_WITHIN) as connection:
+        async with meaning(), self._pool.acquire(timeout=CONNECT_SECONDS) as connection:
             try:
                 yield connection
             except (TimeoutError, asyncio.CancelledError):
-                # To take back what it was asked could take as long again.
+                # To cancel the statement could take as long again.
                 connection.terminate()
                 raise
 
 
-async def _as_long_as_it_answers(connection: Any) -> None:
-    """Return or raise when a connection is lost, also if it only falls silent."""
+async def _wait_until_lost(connection: Any) -> None:
+    """Return or raise when a connection is lost, also if it only stops answering."""
     lost = asyncio.Event()
     connection.add_termination_listener(lambda _connection: lost.set())
     while not connection.is_closed():
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(lost.wait(), ASK_EVERY)
+            await asyncio.wait_for(lost.wait(), LISTENER_PING_SECONDS)
         await connection.execute(f"LISTEN {CHANNEL}")
 
 
 @contextlib.asynccontextmanager
 async def meaning() -> AsyncIterator[None]:
-    """Say what an error of the database means to whoever uses the store."""
+    """Turn errors of the database into errors of the store."""
     try:
         yield
     except asyncpg.UniqueViolationError:
@@ -335,7 +337,7 @@ async def meaning() -> AsyncIterator[None]:
     except asyncpg.ForeignKeyViolationError:
         raise Gone("there is no such table") from None
     except AWAY as error:
-        said = str(error) or "it takes too long"
+        said = str(error) or "timeout"
         raise StoreError(f"the database does not answer: {said}") from None
     except ValueError as error:
         raise StoreError(f"not an address of a PostgreSQL database: {error}") from None
@@ -353,8 +355,8 @@ async def _migrate(connection: Any) -> None:
 
 
 async def _step(connection: Any, sql: str, *values: object) -> None:
-    """Part of a migration, which may take its time where there is much to change."""
-    await connection.execute(sql, *values, timeout=_MIGRATE_WITHIN)
+    """Run a statement of a migration, which has a longer timeout."""
+    await connection.execute(sql, *values, timeout=_MIGRATION_SECONDS)
 
 
 def _columns(entry: Entry) -> tuple[Any, ...]:

@@ -1,4 +1,4 @@
-"""The store in one file: SQLite with a write-ahead log and one thread that groups commits."""
+"""The store in one file: SQLite with a write-ahead log, and one thread that groups commits."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from .contract import Conflict, Entry, Gone, Listed, NewRecord, StoreError, Woke
 
 T = TypeVar("T")
 
-MOST_GROUPED = 512
-"""Writes in one transaction; more would let the first of them wait too long."""
+MOST_JOBS_PER_COMMIT = 512
+"""Limit of jobs in one transaction, so that the first of them does not wait too long."""
 
 
 class _Job:
-    """One piece of work for the thread, and the future of who waits for it."""
+    """One job for the thread, and the future of its result."""
 
     __slots__ = ("future", "work")
 
@@ -45,8 +45,8 @@ class SqliteStore:
         self._loop = asyncio.get_running_loop()
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            # Two processes would not hear of each other's changes; the system drops
-            # this lock by itself when a process is killed. A link names the same file.
+            # Two processes would not notice each other's changes. The system releases the
+            # lock when a process is killed. realpath: a link is the same file.
             lock = f"{os.path.realpath(self._path)}.lock"
             self._lock = os.open(lock, os.O_CREAT | os.O_RDWR, 0o600)
             fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -82,12 +82,12 @@ class SqliteStore:
             self._lock = None
 
     def on_change(self, woken: Woken) -> None:
-        """Nobody else writes to the file, so there is nothing to tell."""
+        """Do nothing: no other process writes to the file."""
 
     async def ping(self) -> None:
         def work(connection: sqlite3.Connection) -> None:
             version = connection.execute("PRAGMA user_version").fetchone()[0]
-            # The same once more: a full disk lets one read, and that is not enough.
+            # Write the same value, because a full disk still allows reading.
             connection.execute(f"PRAGMA user_version = {version}")
 
         await self._run(work)
@@ -161,7 +161,9 @@ class SqliteStore:
             "SELECT game, record FROM records WHERE table_id = ? ORDER BY game", (table,)
         )
 
-    async def attend(self, process: str, people: Sequence[tuple[str, int]], until: int) -> None:
+    async def renew_presence(
+        self, process: str, people: Sequence[tuple[str, int]], until: int
+    ) -> None:
         rows = [(table, person, process, until) for table, person in people]
         await self._run(
             lambda connection: connection.executemany(
@@ -171,7 +173,7 @@ class SqliteStore:
             )
         )
 
-    async def unattend(self, process: str, table: str, person: int, now: int) -> bool:
+    async def end_presence(self, process: str, table: str, person: int, now: int) -> bool:
         def work(connection: sqlite3.Connection) -> bool:
             connection.execute(
                 "UPDATE presence SET until = ? WHERE table_id = ? AND person = ? AND process = ?",
@@ -185,7 +187,7 @@ class SqliteStore:
 
         return await self._run(work)
 
-    async def lost(self, now: int) -> list[tuple[str, int, bool]]:
+    async def expired_presence(self, now: int) -> list[tuple[str, int, bool]]:
         rows = await self._all(
             "SELECT table_id, person, max(until) > ? FROM presence GROUP BY table_id, person"
             " HAVING min(until) <= ?",
@@ -193,7 +195,7 @@ class SqliteStore:
         )
         return [(table, person, bool(elsewhere)) for table, person, elsewhere in rows]
 
-    async def forget(self, now: int, people: Sequence[tuple[str, int]]) -> None:
+    async def delete_presence(self, now: int, people: Sequence[tuple[str, int]]) -> None:
         rows = [(table, person, now) for table, person in people]
         await self._run(
             lambda connection: connection.executemany(
@@ -201,7 +203,7 @@ class SqliteStore:
             )
         )
 
-    async def old(self, before: int, now: int, limit: int) -> list[str]:
+    async def unused(self, before: int, now: int, limit: int) -> list[str]:
         rows = await self._all(
             "SELECT id FROM tables WHERE changed_at < ? AND (due IS NULL OR due <= ?)"
             " ORDER BY changed_at LIMIT ?",
@@ -234,7 +236,7 @@ class SqliteStore:
         return await future
 
     def _work(self, ready: asyncio.Future[None]) -> None:
-        """The thread: takes what has gathered, commits it as one, then tells everybody."""
+        """The thread: commit all waiting jobs in one transaction, then set their results."""
         assert self._loop is not None
         try:
             connection = _connect(self._path)
@@ -249,13 +251,13 @@ class SqliteStore:
             job = self._jobs.get()
             while job is not None:
                 jobs.append(job)
-                if len(jobs) == MOST_GROUPED or self._jobs.empty():
+                if len(jobs) == MOST_JOBS_PER_COMMIT or self._jobs.empty():
                     break
                 job = self._jobs.get()
             running = job is not None
             if jobs:
                 answers = _commit(connection, jobs)
-                with contextlib.suppress(RuntimeError):  # the loop may have ended meanwhile
+                with contextlib.suppress(RuntimeError):  # the event loop may have ended
                     self._loop.call_soon_threadsafe(_answer, answers)
         connection.close()
 
@@ -264,7 +266,7 @@ Answer = tuple[_Job, Any, Exception | None]
 
 
 def _commit(connection: sqlite3.Connection, jobs: list[_Job]) -> list[Answer]:
-    """Do all jobs in one transaction; one that fails undoes only itself."""
+    """Run all jobs in one transaction; a job that fails is rolled back alone."""
     answers: list[Answer] = []
     try:
         _undo(connection)
@@ -274,14 +276,13 @@ def _commit(connection: sqlite3.Connection, jobs: list[_Job]) -> list[Answer]:
             try:
                 answers.append((job, job.work(connection), None))
             except Exception as error:
-                # Whatever it is, it is the matter of this job alone.
+                # Any error belongs to this job alone.
                 connection.execute("ROLLBACK TO job")
                 answers.append((job, None, _meaning(error)))
             connection.execute("RELEASE job")
         connection.execute("COMMIT")
     except Exception as error:
-        # The thread goes on whatever happens; what cannot be undone now is undone before
-        # anything else begins.
+        # The thread must go on. If the rollback fails now, the next commit tries it again.
         with contextlib.suppress(sqlite3.Error):
             _undo(connection)
         fault = StoreError(f"the database cannot be written: {error}")
@@ -312,8 +313,8 @@ def _meaning(error: Exception) -> StoreError:
 
 
 def _connect(path: Path) -> sqlite3.Connection:
-    with contextlib.suppress(OSError):  # SQLite says what is wrong
-        # Seeds and choices of running games are in it.
+    with contextlib.suppress(OSError):  # SQLite reports the error
+        # The file has seeds and choices of running games.
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     try:
@@ -344,5 +345,5 @@ def _columns(entry: Entry) -> tuple[Any, ...]:
 
 def _insert(connection: sqlite3.Connection, table: str, after: int, lines: Sequence[str]) -> None:
     rows = [(table, version, line) for version, line in enumerate(lines, start=after + 1)]
-    # A foreign key is checked when the statement ends, so a missing table is told apart.
+    # The foreign key is checked at the end of the statement, so a deleted table raises `Gone`.
     connection.executemany("INSERT INTO events VALUES (?, ?, ?)", rows)

@@ -1,7 +1,7 @@
-"""One table: messages and times in, events out; no sockets, no clock, no chance of its own.
+"""One table: messages and times in, events out; it has no sockets, no clock and no randomness.
 
-Whatever drives a table (a server, a test, a page) tells it what people ask, what time it is and
-what its bots choose. Nothing but the standard library is needed.
+The driver of a table (a server, a test, a page) gives it the messages of people, the time and the
+choices of its bots. The package needs only the standard library.
 """
 
 from .apply import Draft, apply, blank, rebuild

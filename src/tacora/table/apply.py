@@ -1,4 +1,4 @@
-"""From one event of the log to the next table; nothing is decided here."""
+"""Apply an event of the log to a table; nothing is decided here."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from ..record import parse_card, play_recorded, start_recorded
 from . import log
 from .log import LogEvent
 from .options import House, Options
-from .state import REMEMBERED, Person, Seat, Table
+from .state import REMEMBERED_MESSAGE_IDS, Person, Seat, Table
 
 Happened = tuple[Event, ...]
 
 
 def blank(table: str) -> Table:
-    """A table before the first line of its log."""
+    """Return a table before the first event of its log."""
     return Table(
         id=table,
         version=0,
@@ -30,7 +30,7 @@ def blank(table: str) -> Table:
 
 
 def rebuild(table: str, events: Iterable[LogEvent]) -> Table:
-    """The table that a log describes."""
+    """Return the table after all events of a log."""
     built = blank(table)
     for event in events:
         built, _ = apply(built, event)
@@ -38,7 +38,7 @@ def rebuild(table: str, events: Iterable[LogEvent]) -> Table:
 
 
 class Draft:
-    """The events that one message causes, with the table as it is after each of them."""
+    """The events that one message causes, and the table after them."""
 
     def __init__(self, table: Table, now: int) -> None:
         self.table = table
@@ -47,21 +47,21 @@ class Draft:
         self.happened: list[Happened] = []
 
     def add(self, event: LogEvent) -> None:
-        """Let an event happen."""
+        """Add an event and apply it to the table."""
         self.table, happened = apply(self.table, event)
         self.events.append(event)
         self.happened.append(happened)
 
 
 def apply(table: Table, event: LogEvent) -> tuple[Table, Happened]:
-    """The table after an event, and what happened in its game."""
+    """Return the table after an event, and what happened in its game."""
     after, happened = _apply(event, table)
     people = after.people
     if isinstance(event, log.Asked) and event.by is not None and event.message is not None:
         person = people[event.by - 1]
-        # A message can cause several events, and its id needs to be kept only once.
+        # A message can cause several events, but its id is remembered once.
         if event.message not in person.messages:
-            messages = (*person.messages, event.message)[-REMEMBERED:]
+            messages = (*person.messages, event.message)[-REMEMBERED_MESSAGE_IDS:]
             people = _changed(people, event.by, messages=messages)
     version = table.version + 1
     return replace(after, people=people, version=version, changed_at=event.at), happened
@@ -114,7 +114,7 @@ def _(event: log.PersonJoined, table: Table) -> tuple[Table, Happened]:
 
 @_apply.register
 def _(event: log.NumberAdded, table: Table) -> tuple[Table, Happened]:
-    return _person(table, event.person, number=event.number), ()
+    return _person(table, event.person, shuffle_number=event.number), ()
 
 
 @_apply.register
@@ -140,7 +140,7 @@ def _(event: log.PersonGone, table: Table) -> tuple[Table, Happened]:
 @_apply.register
 def _(event: log.OptionsChanged, table: Table) -> tuple[Table, Happened]:
     held = [seat for seat in table.seats if seat]
-    # Seats keep their number where they can; only a smaller table makes people move up.
+    # Seats keep their places; only if the table gets too small, people move up.
     kept = table.seats[: event.options.seats]
     if sum(1 for seat in kept if seat) < len(held):
         kept = tuple(held)
@@ -171,15 +171,15 @@ def _(event: log.GameStarted, table: Table) -> tuple[Table, Happened]:
     numbers: dict[int, str] = {}
     for seat in seats:
         person = table.person(seat.person)
-        if person and person.number:
-            numbers.setdefault(person.id, person.number)
+        if person and person.shuffle_number:
+            numbers.setdefault(person.id, person.shuffle_number)
     return replace(
         table,
         phase="playing",
         seats=seats,
         game_number=event.game,
         game=game,
-        numbers=tuple(numbers.values()),
+        shuffle_numbers=tuple(numbers.values()),
         record=record,
         sealed={},
         started_at=event.at,
@@ -217,7 +217,7 @@ def _(event: log.BotTookOver, table: Table) -> tuple[Table, Happened]:
 def _(event: log.SeatTakenBack, table: Table) -> tuple[Table, Happened]:
     seat = table.seats[event.seat]
     assert seat is not None
-    # What the bot has sealed meanwhile is not the choice of the person who comes back.
+    # A choice that the bot has sealed is not the choice of the person who comes back.
     sealed = {each: choice for each, choice in table.sealed.items() if each != event.seat}
     back = replace(table, sealed=sealed) if seat.played_by_bot else table
     return _seat(back, event.seat, replace(seat, played_by_bot=None)), ()
@@ -234,16 +234,16 @@ def _(event: log.RematchOpened, table: Table) -> tuple[Table, Happened]:
         phase="open",
         server_seed=event.server_seed,
         seats=seats + (None,) * (table.options.seats - len(seats)),
-        people=tuple(replace(person, number=None) for person in table.people),
+        people=tuple(replace(person, shuffle_number=None) for person in table.people),
         game=None,
-        numbers=(),
+        shuffle_numbers=(),
         record=None,
         sealed={},
     ), ()
 
 
 def _stays(table: Table, seat: Seat) -> bool:
-    """Whether a seat is still held after the game: by a bot, or by somebody who is not gone."""
+    """Return whether a seat is kept after the game: by a bot, or by a person who has not left."""
     return seat.person is None or table.person(seat.person) is not None
 
 

@@ -1,4 +1,4 @@
-"""What happens by itself: cards, reveals, bots that take over or choose, a host who is gone."""
+"""What a table does by itself: deal, reveal, let bots take over or choose, replace the host."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from .apply import Draft
 from .log import Why
 from .state import Table
 
-FASTEST, SLOWEST = 0.27, 1.67
-"""How long a bot takes, in terms of the house's pace: 0.4 to 2.5 seconds at the usual one."""
+FASTEST_PACE, SLOWEST_PACE = 0.27, 1.67
+"""Limits of a bot's time, as factors of the house's pace: 0.4 to 2.5 seconds by default."""
 
 
 @dataclass(frozen=True, slots=True)
 class WaitingBot:
-    """A seat that waits for a bot's choice, and from when that choice counts."""
+    """A seat that waits for a bot's choice, and the time from which that choice counts."""
 
     seat: int
     bot: str
@@ -29,9 +29,9 @@ class WaitingBot:
 
 
 def waiting_bots(table: Table) -> tuple[WaitingBot, ...]:
-    """The seats that wait for a bot's choice.
+    """Return the seats that wait for a bot's choice.
 
-    Where bots take no time they are asked once the last person has sealed.
+    With a pace of 0, bots are asked after the last person has sealed.
     """
     if not table.house.pace and table.awaited():
         return ()
@@ -42,17 +42,17 @@ def waiting_bots(table: Table) -> tuple[WaitingBot, ...]:
 
 
 def seen_from(table: Table, seat: int) -> tuple[View, History]:
-    """What a seat knows when it has to choose: its view of the game, and the game so far."""
+    """Return what a seat knows when it has to choose: its view, and the game so far."""
     assert table.game is not None
     assert table.record is not None
     return view(table.game, seat, table.options.chests), table.record.expeditions
 
 
 def _counts_from(table: Table, seat: int, bot: str) -> int:
-    """When a bot's choice counts: later where the choice is hard, and never twice the same.
+    """Return the time from which a bot's choice counts: later if the choice is hard.
 
-    It depends on what lies open, on the character and on chance; nothing can be read
-    from it about the choice itself. Where nobody decides but bots, all are in time.
+    It depends on the open cards, the character and chance, so it reveals nothing about the
+    choice itself. If only bots decide, it is the same for all of them.
     """
     game, pace = table.game, table.house.pace
     assert game is not None
@@ -62,27 +62,27 @@ def _counts_from(table: Table, seat: int, bot: str) -> int:
         return table.dealt_at + pace
     mood = number_below(1000, table.bots_seed, "tempo", seat, game.expedition, game.turn) / 1000
     tempo = BOTS[bot].tempo if bot in BOTS else 1.0
-    # A cave that cannot collapse asks for no thought.
+    # If the cave cannot collapse, the choice is easy.
     weight = 0.3 + 0.7 * mood + 1.5 * float(game.collapse_chance)
-    return table.dealt_at + round(pace * min(SLOWEST, max(FASTEST, tempo * weight)))
+    return table.dealt_at + round(pace * min(SLOWEST_PACE, max(FASTEST_PACE, tempo * weight)))
 
 
 def due(table: Table) -> int | None:
-    """When the table next needs to be told that time has passed, or what a bot chooses."""
+    """Return the time at which the table next needs a `Tick` or a bot's choice, or None."""
     moments: list[int] = []
     if table.phase == "playing":
-        moments += [moment for seat in table.awaited() if (moment := _patience(table, seat))]
+        moments += [moment for seat in table.awaited() if (moment := _takeover_at(table, seat))]
         moments += [each.counts_from for each in waiting_bots(table)]
-    if table.phase != "closed" and (moment := _host_patience(table)):
+    if table.phase != "closed" and (moment := _host_passes_at(table)):
         moments.append(moment)
     return min(moments, default=None)
 
 
-def _patience(table: Table, seat: int) -> int | None:
-    """When a bot takes over a seat whose choice is missing, if ever."""
+def _takeover_at(table: Table, seat: int) -> int | None:
+    """Return the time at which a bot takes over a seat whose choice is missing, or None."""
     if table.deadline is not None:
-        # Where a clock runs it alone decides: in a game by correspondence nobody is
-        # expected to stay.
+        # If a clock runs, only the clock decides: in a game by correspondence people need
+        # not stay connected.
         return table.deadline
     held = table.seats[seat]
     person = table.person(held.person) if held else None
@@ -91,8 +91,8 @@ def _patience(table: Table, seat: int) -> int | None:
     return max(person.since, table.dealt_at) + table.house.away_after
 
 
-def _host_patience(table: Table) -> int | None:
-    """When the host's role passes on because the host is away and another person is here."""
+def _host_passes_at(table: Table) -> int | None:
+    """Return the time at which an absent host is replaced by a person who is here, or None."""
     host = table.person(table.host)
     if host is None or host.here or _next_host(table, here=True) is None:
         return None
@@ -100,7 +100,7 @@ def _host_patience(table: Table) -> int | None:
 
 
 def _next_host(table: Table, *, here: bool) -> int | None:
-    """Who is host after the present one: seated people first."""
+    """Return the person who becomes host next, seated people first, or None."""
     others = [
         person
         for person in table.people
@@ -111,20 +111,20 @@ def _next_host(table: Table, *, here: bool) -> int | None:
 
 
 def pass_host(draft: Draft) -> None:
-    """Make another person the host where the host is gone, or away for too long."""
+    """Make another person the host if the host has left, or is away for too long."""
     table = draft.table
     if table.person(table.host) is None:
         heir = _next_host(table, here=False)
         if heir != table.host:
             draft.add(log.HostPassed(draft.now, heir))
-    elif (moment := _host_patience(table)) and moment <= draft.now:
+    elif (moment := _host_passes_at(table)) and moment <= draft.now:
         draft.add(log.HostPassed(draft.now, _next_host(table, here=True)))
 
 
 def advance(draft: Draft, chosen: Mapping[int, Choice] | None = None) -> None:
-    """Deal and reveal until a choice, or time, is needed.
+    """Deal and reveal until a choice is missing or time must pass.
 
-    `chosen` is what bots choose in this turn; what counts of it now is sealed or revealed.
+    `chosen` has the choices of bots in this turn; those that count now are sealed or revealed.
     """
     while (table := draft.table).phase == "playing":
         assert table.game is not None
@@ -134,7 +134,7 @@ def advance(draft: Draft, chosen: Mapping[int, Choice] | None = None) -> None:
             continue
         awaited = table.awaited()
         for seat in awaited:
-            moment = _patience(table, seat)
+            moment = _takeover_at(table, seat)
             if moment is not None and moment <= draft.now:
                 why: Why = "away" if table.options.seconds is None else "time"
                 draft.add(log.BotTookOver(draft.now, seat, why))
@@ -154,7 +154,7 @@ def advance(draft: Draft, chosen: Mapping[int, Choice] | None = None) -> None:
 
 
 def _counting(table: Table, now: int, chosen: Mapping[int, Choice]) -> dict[int, Choice]:
-    """What counts now of the choices of bots."""
+    """Return the choices of bots that count now."""
     if not chosen:
         return {}
     return {

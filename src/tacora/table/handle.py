@@ -1,4 +1,4 @@
-"""What the table does with a message or with time: events, or a refusal."""
+"""Handle messages of people and of the driver: add events, or refuse."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from .messages import Asked, Refused, Told
 from .options import House, Options
 from .state import Person, Seat, Table, clean_name, distinct
 
-MOST_PEOPLE, MOST_EVER = 64, 10_000
-"""People who may be at one table, and who may ever have joined it."""
+MOST_PEOPLE, MOST_PEOPLE_EVER = 64, 10_000
+"""Limits of people at one table: at the same time, and in total."""
 
 
 class World(Protocol):
-    """What comes from outside: the bots that can sit down, and secrets."""
+    """What a table needs from outside: the bots that can sit down, and random secrets."""
 
     @property
     def bots(self) -> Collection[str]: ...
@@ -31,7 +31,7 @@ class World(Protocol):
 def open_table(
     table: str, options: Options, house: House, host: messages.Join, now: int, world: World
 ) -> Draft:
-    """A new table with its host in a seat."""
+    """Return the draft of a new table with its host in a seat."""
     _check_rules(options)
     draft = Draft(blank(table), now)
     draft.add(log.TableOpened(now, table, options, house, world.secret()))
@@ -40,7 +40,7 @@ def open_table(
 
 
 def tell(table: Table, told: Told, now: int) -> Draft:
-    """What follows from something that the driver of the table tells it."""
+    """Return the events that follow from a message of the driver."""
     draft = Draft(table, now)
     if table.phase != "closed":
         _tell(draft, told)
@@ -56,7 +56,7 @@ def _tell(draft: Draft, told: Told) -> None:
 
 
 def _chosen(table: Table, told: Told) -> dict[int, Choice]:
-    """What bots choose in this turn; a choice for another turn comes too late."""
+    """Return the choices of bots; empty if they are for another turn."""
     if not isinstance(told, messages.BotsChose):
         return {}
     of_this_turn = (told.game, told.expedition, told.turn) == table.moment()
@@ -64,7 +64,7 @@ def _chosen(table: Table, told: Told) -> dict[int, Choice]:
 
 
 def ask(table: Table, by: int, asked: Asked, now: int, world: World) -> Draft:
-    """What follows from a person's message; a copy of an earlier one changes nothing."""
+    """Return the events that follow from a person's message; a copy changes nothing."""
     draft = Draft(table, now)
     person = table.people[by - 1] if 1 <= by <= len(table.people) else None
     if person and asked.id in person.messages:
@@ -80,10 +80,10 @@ def ask(table: Table, by: int, asked: Asked, now: int, world: World) -> Draft:
 
 
 def let_bots_choose(draft: Draft, choose: Callable[[Table, WaitingBot], Choice | None]) -> None:
-    """Ask the bots whose choice would count now, and tell the table what they choose.
+    """Ask the bots whose choices would count now, and add what follows from their choices.
 
-    A bot that still thinks chooses None; the driver asks again when it has thought. Where
-    bots take no time this can go on for a whole game.
+    `choose` returns None for a bot that still thinks; the driver calls again when it has
+    chosen. With a pace of 0, one call can play a whole game.
     """
     while (moment := draft.table.moment()) is not None:
         table = draft.table
@@ -96,10 +96,11 @@ def let_bots_choose(draft: Draft, choose: Callable[[Table, WaitingBot], Choice |
             return
         _tell(draft, messages.BotsChose(*moment, choices))
         if draft.table is table:
-            return  # the others still think
+            return  # the other bots still think
 
 
 def _free_seat(table: Table, wanted: int | None) -> int:
+    """Return the wanted seat if it is free, or the first free seat if none is wanted."""
     if wanted is None:
         for seat, held in enumerate(table.seats):
             if held is None:
@@ -123,7 +124,7 @@ def _only_host(table: Table, person: Person) -> None:
 
 
 def _held(table: Table, seat: int) -> Seat:
-    """A taken seat."""
+    """Return a taken seat."""
     held = table.seats[seat] if seat < len(table.seats) else None
     if held is None:
         raise Refused("no_such_seat")
@@ -155,7 +156,7 @@ def _join(join: messages.Join, draft: Draft) -> None:
     table = draft.table
     _only_open(table)
     here = sum(1 for person in table.people if not person.gone)
-    if here >= MOST_PEOPLE or len(table.people) >= MOST_EVER:
+    if here >= MOST_PEOPLE or len(table.people) >= MOST_PEOPLE_EVER:
         raise Refused("table_full")
     seat = _free_seat(table, join.seat)
     name = _cleaned(table, join.name)
@@ -255,9 +256,9 @@ def _(asked: messages.Leave, draft: Draft, person: Person, world: World) -> None
 
 
 def _vacate(draft: Draft, person: int, why: Why) -> None:
-    """Free the seats of a person who is gone, or give them to a bot while a game runs.
+    """Free the seats of a person who has left, or give them to a bot while a game runs.
 
-    In a result they keep their name; the rematch frees them.
+    After a game the seats keep the name, and the rematch frees them.
     """
     phase = draft.table.phase
     for seat in draft.table.seats_of(person):
@@ -291,7 +292,12 @@ def _(asked: messages.Start, draft: Draft, person: Person, world: World) -> None
     if len(table.taken()) < table.options.rules().least_explorers:
         raise Refused("too_few_explorers")
     for other in table.people:
-        if other.here and not other.gone and other.number is None and table.seats_of(other.id):
+        if (
+            other.here
+            and not other.gone
+            and other.shuffle_number is None
+            and table.seats_of(other.id)
+        ):
             raise Refused("numbers_missing")
     draft.add(log.GameStarted(draft.now, person.id, asked.id, table.game_number + 1))
 

@@ -1,9 +1,9 @@
-"""The table's log: what happened at it, from which the table can be rebuilt.
+"""The events of a table's log, from which the table can be rebuilt.
 
-Everything the table knows is in here, secrets included; it is never shown to
-anybody. What people get to see is made in `views` alone.
+The log has everything that the table knows, also secrets, so it is never shown. Only `views`
+makes what people see.
 
-A field that has its default is left out where a log is stored, so a default never changes.
+The store leaves out fields with their default value, so a default must never change.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class _Event:
 
 @dataclass(frozen=True, slots=True)
 class Asked(_Event):
-    """Something that a person asked for; the message's id makes a second copy harmless."""
+    """An event that a person asked for; the message id makes a second copy harmless."""
 
     by: int | None = None
     message: str | None = None
@@ -73,7 +73,7 @@ class SeatFreed(Asked):
 
 @dataclass(frozen=True, slots=True)
 class PersonGone(Asked):
-    """A person is no longer at the table for good."""
+    """A person left the table, or was removed, for good."""
 
     person: int = 0
     why: Literal["left", "removed"] = "left"
@@ -117,7 +117,7 @@ class ChoiceSealed(Asked):
 
 @dataclass(frozen=True, slots=True)
 class AllRevealed(_Event):
-    """All choices at once, one character a seat as in a record."""
+    """All choices were revealed; one character per seat, as in a record."""
 
     choices: str
 

@@ -1,6 +1,6 @@
-"""What a table can be asked and told, and why it refuses.
+"""The messages to a table, and the codes of its refusals.
 
-A person's client asks; the program that drives the table (a server, a test) tells.
+A person's client asks (`Asked`); the driver of the table, such as a server, tells (`Told`).
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ Code = Literal[
 
 
 class Refused(TacoraError):
-    """A request that cannot be granted now; the table is unchanged."""
+    """The table refuses a message and is unchanged; `code` says why."""
 
     def __init__(self, code: Code) -> None:
         super().__init__(code)
@@ -56,7 +56,7 @@ class Message:
 
 @dataclass(frozen=True, slots=True)
 class Sit(Message):
-    """Take a free seat, or one more for somebody else at the same browser."""
+    """Take a free seat, or another one for a second person at the same browser."""
 
     name: str
     seat: int | None = None
@@ -64,7 +64,7 @@ class Sit(Message):
 
 @dataclass(frozen=True, slots=True)
 class Stand(Message):
-    """Free one of one's own seats before a game."""
+    """Free an own seat before a game."""
 
     seat: int
 
@@ -86,7 +86,7 @@ class RemoveBot(Message):
 
 @dataclass(frozen=True, slots=True)
 class Remove(Message):
-    """The host removes somebody, before or during a game."""
+    """The host removes a person, before or during a game."""
 
     person: int
 
@@ -105,19 +105,19 @@ class ChangeOptions(Message):
 
 @dataclass(frozen=True, slots=True)
 class AddNumber(Message):
-    """Add a number to the shuffle of the coming game."""
+    """Add a random number to the shuffle of the next game."""
 
     number: str
 
 
 @dataclass(frozen=True, slots=True)
 class Start(Message):
-    """The host starts the game with everybody who is seated."""
+    """The host starts the game with all taken seats."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choose(Message):
-    """Seal a choice, or change it while others are still missing."""
+    """Seal a choice, or change it while other choices are missing."""
 
     seat: int
     game: int
@@ -128,7 +128,7 @@ class Choose(Message):
 
 @dataclass(frozen=True, slots=True)
 class AskHint(Message):
-    """Ask what the champion would do; answered to nobody else, and nothing of it is kept."""
+    """Ask what the champion would choose; only this client gets the answer, nothing is stored."""
 
     seat: int
     game: int
@@ -138,7 +138,7 @@ class AskHint(Message):
 
 @dataclass(frozen=True, slots=True)
 class TakeBack(Message):
-    """Come back to a seat that a bot plays meanwhile."""
+    """Take a seat back from the bot that plays it."""
 
     seat: int
 
@@ -166,7 +166,7 @@ Asked = (
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """A new person with a token of their own."""
+    """A new person joins, with a new token."""
 
     name: str
     token_hash: str
@@ -176,23 +176,23 @@ class Join:
 
 @dataclass(frozen=True, slots=True)
 class Came:
-    """The first connection of a person is there."""
+    """A person's first connection has opened."""
 
     person: int
 
 
 @dataclass(frozen=True, slots=True)
 class Went:
-    """The last connection of a person is gone."""
+    """A person's last connection has closed."""
 
     person: int
 
 
 @dataclass(frozen=True, slots=True)
 class BotsChose:
-    """What bots choose in one turn, by seat.
+    """The choices of bots in one turn, by seat.
 
-    It counts for the seats that wait for a bot then (`waiting_bots`), and for no others.
+    Only the seats that wait for a bot (`waiting_bots`) count.
     """
 
     game: int
@@ -208,7 +208,7 @@ class Tick:
 
 @dataclass(frozen=True, slots=True)
 class Close:
-    """The table is to end now."""
+    """Close the table now."""
 
     why: Literal["admin", "expired"]
 

@@ -1,4 +1,4 @@
-"""What the host chooses for a table, and what the server lays down for all tables."""
+"""The options of a table, which its host chooses, and the settings of the server for all tables."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ FEWEST_SECONDS, MOST_SECONDS = 15, 3 * 24 * 3600
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What can be chosen for a table before its game starts."""
+    """What the host can choose before a game starts."""
 
     edition: str = "fr-iello-2021"
     relics: bool | None = None
-    """With or without relics; None is the book's basic game."""
+    """With or without relics; None means the book's basic game."""
     seats: int = MOST_SEATS
     seconds: int | None = None
-    """Time for each choice; None is without limit."""
+    """Time for each choice; None means no limit."""
     chests: Chests = "closed"
     odds: Literal["shown", "hidden"] = "hidden"
     spectators: Literal["welcome", "none"] = "welcome"
     listed: Literal["public", "by link"] = "by link"
 
     def rules(self) -> Edition:
-        """The rule set that these options ask for; raises an `EditionError` if there is none."""
+        """Return the rule set of these options; raise an `EditionError` if there is none."""
         return edition(self.edition, self.relics)
 
 
@@ -37,11 +37,11 @@ USUAL = Options()
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """What the server lays down for every table; times in milliseconds."""
+    """The settings of the server for every table; times are in milliseconds."""
 
     away_after: int = 120_000
-    """How long a person may be away before a bot plays for them, where no clock runs."""
+    """How long a person may be away before a bot plays for them, if no clock runs."""
     pace: int = 1_500
-    """How long a turn lasts in which only bots decide, and about how long a bot takes otherwise."""
+    """The length of a turn in which only bots decide; else the average time of a bot's choice."""
     stand_in: str = "cautious"
     """The bot that plays for people who are away."""

@@ -15,22 +15,22 @@ from .options import House, Options
 
 Phase = Literal["open", "playing", "over", "closed"]
 
-REMEMBERED = 256
-"""How many message ids of one person are remembered, so that copies are recognised."""
+REMEMBERED_MESSAGE_IDS = 256
+"""Message ids that are remembered per person, to recognise copies."""
 
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody with a token: in one seat, in several, or in none."""
+    """A person with a token, who has one seat, several or none."""
 
     id: int
     name: str
     token_hash: str
-    number: str | None = None
-    """What their client added to the shuffle of the coming game."""
+    shuffle_number: str | None = None
+    """The random number that their client added to the shuffle of the next game."""
     here: bool = False
     since: int = 0
-    """When they came or went."""
+    """When `here` last changed, in milliseconds since 1970."""
     gone: bool = False
     """Whether they left or were removed for good."""
     messages: tuple[str, ...] = ()
@@ -38,27 +38,27 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A taken place at the table; `person` None is a bot's own seat."""
+    """A taken place at the table; `person` is None for a seat of a bot."""
 
     name: str
     person: int | None
     bot: str | None = None
     played_by_bot: Why | None = None
-    """Why a bot plays for the person of this seat, if one does."""
+    """Why a bot plays for the person of this seat; None if no bot does."""
 
     @property
     def by_person(self) -> bool:
-        """Whether somebody's choice is waited for."""
+        """Whether a person chooses for this seat."""
         return self.person is not None and self.played_by_bot is None
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Everything about one table; a new one is made for every event."""
+    """The whole state of one table; immutable, each event makes a new one."""
 
     id: str
     version: int
-    """How many events of the log are in it."""
+    """The number of log events so far."""
     options: Options
     house: House
     phase: Phase
@@ -67,10 +67,10 @@ class Table:
     people: tuple[Person, ...] = ()
     host: int | None = None
     game_number: int = 0
-    """Which game at this table it is, from 1 once the first has started."""
+    """The number of the game at this table, from 1; 0 before the first game."""
     game: Game | None = None
-    numbers: tuple[str, ...] = ()
-    """The clients' numbers that went into the shuffle of this game, in seat order."""
+    shuffle_numbers: tuple[str, ...] = ()
+    """The random numbers of clients in the shuffle of this game, in seat order."""
     record: Record | None = None
     """The cards and choices of this game so far."""
     sealed: Mapping[int, Choice] = field(default_factory=dict, repr=False)
@@ -80,36 +80,40 @@ class Table:
 
     @property
     def commitment(self) -> str:
+        """The hash of the server seed, which is published before the game."""
         return commitment_to(self.server_seed)
 
     @property
     def dealer(self) -> Dealer:
-        """The dealer of the running game; its seed is a secret until the game is over."""
-        return Dealer(dealing_seed(self.server_seed, self.numbers))
+        """The dealer of the current game; its seed is secret until the game is over."""
+        return Dealer(dealing_seed(self.server_seed, self.shuffle_numbers))
 
     @property
     def bots_seed(self) -> str:
-        """What bots leave to chance follows from this; the cards to come do not."""
+        """The seed of the bots' random decisions; the next cards cannot be computed from it."""
         return self.dealer.bots_seed
 
     def person(self, id: int | None) -> Person | None:  # noqa: A002
-        """Somebody who is still at the table."""
+        """Return a person by id; None if they have left, or never joined."""
         if id is None or not 1 <= id <= len(self.people):
             return None
         person = self.people[id - 1]
         return None if person.gone else person
 
     def seats_of(self, person: int) -> tuple[int, ...]:
+        """Return the seats of a person."""
         return tuple(seat for seat, held in enumerate(self.seats) if held and held.person == person)
 
     def taken(self) -> tuple[int, ...]:
+        """Return the taken seats."""
         return tuple(seat for seat, held in enumerate(self.seats) if held)
 
     def names(self) -> tuple[str, ...]:
+        """Return the names of the taken seats."""
         return tuple(seat.name for seat in self.seats if seat)
 
     def deciding(self) -> tuple[int, ...]:
-        """The seats whose person is asked for a choice now, sealed or not."""
+        """Return the seats whose person has to choose in this turn, sealed or not."""
         if self.phase != "playing" or self.game is None or self.game.awaits != "choices":
             return ()
         return tuple(
@@ -117,23 +121,23 @@ class Table:
         )
 
     def awaited(self) -> tuple[int, ...]:
-        """The seats whose person's choice is still missing."""
+        """Return the seats whose person has not sealed a choice yet."""
         return tuple(seat for seat in self.deciding() if seat not in self.sealed)
 
     def moment(self) -> tuple[int, int, int] | None:
-        """Which turn it is: the game, the expedition and the turn; None before a game."""
+        """Return game number, expedition and turn; None before a game."""
         game = self.game
         return (self.game_number, game.expedition, game.turn) if game else None
 
     @property
     def deadline(self) -> int | None:
-        """When the time for this turn's choices is over, where there is such a time."""
+        """When the time for the choices of this turn ends; None without a clock."""
         if self.options.seconds is None or self.game is None or self.game.awaits != "choices":
             return None
         return self.dealt_at + self.options.seconds * 1000
 
     def bots_deciding(self) -> dict[int, str]:
-        """The seats whose choice a bot has still to seal, and that bot."""
+        """Return the seats whose bot has not sealed a choice yet, and the bot of each."""
         if self.phase != "playing" or self.game is None or self.game.awaits != "choices":
             return {}
         return {
@@ -143,22 +147,22 @@ class Table:
         }
 
 
-LONGEST = 24
-"""Code points a name may have once it is clean."""
+MOST_NAME_CHARACTERS = 24
+"""The most code points of a cleaned name."""
 
 MOST_MARKS = 4
-"""Combining marks in a row; real scripts need fewer, and more would cover the lines around."""
+"""The most combining marks in a row; scripts need fewer, and more would cover other lines."""
 
 # Two format characters are part of the spelling of some scripts and of many emoji.
 _JOINERS = "\u200c\u200d"
-# Letters and signs that look like nothing at all.
+# Letters and signs that are invisible.
 _BLANK = "\u115f\u1160\u2800\u3164\uffa0"
 _DROPPED = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 
 
 def clean_name(raw: str) -> str | None:
-    """The name as it may be shown, or None where nothing of it can be."""
-    text = unicodedata.normalize("NFC", raw[: LONGEST * 8])
+    """Return the name as it may be shown, or None if nothing visible is left."""
+    text = unicodedata.normalize("NFC", raw[: MOST_NAME_CHARACTERS * 8])
     kept: list[str] = []
     marks = 0
     for character in text:
@@ -171,20 +175,22 @@ def clean_name(raw: str) -> str | None:
         elif character in _JOINERS or (kind not in _DROPPED and character not in _BLANK):
             kept.append(character)
     name = " ".join("".join(kept).split(" "))
-    name = " ".join(part for part in name.split(" ") if part)[:LONGEST].strip(" " + _JOINERS)
+    name = " ".join(part for part in name.split(" ") if part)[:MOST_NAME_CHARACTERS].strip(
+        " " + _JOINERS
+    )
     visible = any(unicodedata.category(character)[0] in "LNPS" for character in name)
     return name if visible else None
 
 
 def distinct(name: str, taken: Iterable[str]) -> str:
-    """The name, with a number behind it where somebody at the table has it already."""
+    """Return the name, with a number added if the name is taken."""
     others = {other.casefold() for other in taken}
     if name.casefold() not in others:
         return name
     number = 2
     while True:
         suffix = f" {number}"
-        candidate = name[: LONGEST - len(suffix)] + suffix
+        candidate = name[: MOST_NAME_CHARACTERS - len(suffix)] + suffix
         if candidate.casefold() not in others:
             return candidate
         number += 1

@@ -1,4 +1,4 @@
-"""The one place that decides what anybody may see of a table."""
+"""What each viewer may see of a table; no other module decides that."""
 
 from __future__ import annotations
 
@@ -27,28 +27,28 @@ from .messages import AskHint, Refused
 from .state import Table
 
 Viewer = int | Literal["spectator", "screen"]
-"""A person's number, a spectator, or the big screen in the middle of the table.
+"""The id of a person, a spectator, or the big screen in the middle of the table.
 
-The screen shows what spectators see, and also does where the options welcome none:
-somebody with a seat has put it up.
+The screen shows what spectators see, also if the options allow no spectators, because a person
+with a seat has opened it.
 """
 
 
 def snapshot_for(table: Table, viewer: Viewer) -> wire.Snapshot:
-    """All that a viewer may see of a table now."""
+    """Return all that a viewer may see of a table now."""
     watched = may_watch(table, viewer)
     return wire.Snapshot(table.version, shared_view(table, watched), you_view(table, viewer))
 
 
 def may_watch(table: Table, viewer: Viewer) -> bool:
-    """Whether a viewer may see the game, and not only who sits at the table."""
+    """Return whether a viewer may see the game; all viewers see who sits at the table."""
     if viewer == "spectator":
         return table.options.spectators == "welcome"
     return viewer == "screen" or table.person(viewer) is not None
 
 
 def shared_view(table: Table, watched: bool) -> wire.TableView:
-    """What all who watch see alike: it knows of no viewer, and of sealed choices only whose."""
+    """Return what all viewers share; of sealed choices it shows only the seats."""
     told = table.phase == "over" and watched
     return wire.TableView(
         table=table.id,
@@ -59,7 +59,7 @@ def shared_view(table: Table, watched: bool) -> wire.TableView:
             for seat in table.seats
         ),
         people=tuple(
-            wire.PersonView(person.id, person.name, person.here, person.number is not None)
+            wire.PersonView(person.id, person.name, person.here, person.shuffle_number is not None)
             for person in table.people
             if not person.gone
         ),
@@ -67,14 +67,14 @@ def shared_view(table: Table, watched: bool) -> wire.TableView:
         shuffle=wire.ShuffleView(
             commitment=table.commitment,
             server_seed=table.server_seed if told else None,
-            numbers=table.numbers if told else (),
+            numbers=table.shuffle_numbers if told else (),
         ),
         game=_game_view(table, table.game) if table.game and watched else None,
     )
 
 
 def you_view(table: Table, viewer: Viewer) -> wire.You | None:
-    """What a person sees besides, which is nobody else's business."""
+    """Return what only this person sees; None for a spectator or a screen."""
     person = None if isinstance(viewer, str) else table.person(viewer)
     if person is None:
         return None
@@ -91,7 +91,7 @@ def you_view(table: Table, viewer: Viewer) -> wire.You | None:
 def _game_view(table: Table, game: Game) -> wire.GameView:
     seen = rules.view(game, None, table.options.chests)
     awaited = table.awaited()
-    # Where bots take no time, nobody has to wait for them: their choice counts as sealed.
+    # With a pace of 0 nobody waits for bots: their choices are shown as sealed.
     missing = (*awaited, *(table.bots_deciding() if table.house.pace else ()))
     deciding = game.awaits == "choices"
     return wire.GameView(
@@ -105,7 +105,7 @@ def _game_view(table: Table, game: Game) -> wire.GameView:
         ),
         awaits=seen.awaits,
         awaited=awaited,
-        # Who has sealed is told without a new view, so this must not depend on it.
+        # A sealed choice is told without a new view, so this must not depend on it.
         deadline=table.deadline if table.deciding() else None,
         leader=table.dealer.leader(game),
         waiting=tuple(str(relic) for relic in seen.waiting),
@@ -116,12 +116,12 @@ def _game_view(table: Table, game: Game) -> wire.GameView:
 
 
 def path_view(seen: rules.View) -> tuple[wire.PathCardView, ...]:
-    """The cards that lie open, and the gems on them."""
+    """Return the cards of the path, and the gems on them."""
     return tuple(wire.PathCardView(str(step.card), step.gems) for step in seen.path)
 
 
 def explorer_view(explorer: rules.SeenExplorer, *, sealed: bool) -> wire.ExplorerView:
-    """What a seat has, as far as it may be seen."""
+    """Return what may be seen of an explorer."""
     return wire.ExplorerView(
         chest=explorer.chest,
         carried=explorer.carried,
@@ -132,6 +132,7 @@ def explorer_view(explorer: rules.SeenExplorer, *, sealed: bool) -> wire.Explore
 
 
 def odds_view(seen: rules.View, bag: Bag) -> wire.OddsView:
+    """Return the chances of the next card, and what leaving brings now."""
     collapsing = sum(bag[trap] for trap in set(seen.traps_on_path))
     cards = {str(card): copies for card, copies in bag.items()}
     leaving = tuple(
@@ -142,14 +143,14 @@ def odds_view(seen: rules.View, bag: Bag) -> wire.OddsView:
 
 
 def happened_so_far(table: Table, watched: bool) -> tuple[wire.Happening, ...]:
-    """What has happened in the game until now, for a viewer who has not seen it happen."""
+    """Return all that has happened in the game so far, for a viewer who has just come."""
     if table.record is None or not watched:
         return ()
     return tuple(event for moment in replay(table.record) for event in moment.events)
 
 
 def happenings(event: LogEvent, happened: Happened, watched: bool) -> tuple[wire.Happening, ...]:
-    """What everybody is told of one event of the log; all who watch are told the same."""
+    """Return what is told of one log event, to viewers who may watch or may not."""
     told = _told(event)
     in_game = happened if watched else ()
     hidden = not watched and isinstance(event, log.ChoiceSealed)
@@ -193,25 +194,25 @@ def _told(event: LogEvent) -> wire.TableHappening | None:
         case log.TableClosed():
             return wire.TableClosed(event.why)
         case log.CardDealt() | log.AllRevealed():
-            return None  # the game's own events say it
+            return None  # the events of the game tell it
 
 
 def record_of(table: Table) -> Record:
-    """The record of a game that is over, with all that was secret until then."""
+    """Return the record of a finished game, with the seeds that were secret until then."""
     assert table.record is not None
     assert table.phase in ("over", "closed"), "the seed is a secret while the game runs"
     extra = {
         "date": table.changed_at,
         "bots": bots_field(seat.bot if seat else None for seat in table.seats),
-        "shuffle": full_proof(table.record, table.server_seed, table.numbers),
+        "shuffle": full_proof(table.record, table.server_seed, table.shuffle_numbers),
     }
     return replace(table.record, extra=extra)
 
 
 def hint_for(table: Table, by: int, asked: AskHint) -> tuple[rules.View, History]:
-    """What a hint is made from: what the seat that asks could know.
+    """Return what a hint is computed from: only what the asking seat knows.
 
-    A hint is for a person who has to choose now; asking does not change the table.
+    Raises `Refused` unless the person has to choose now; the table does not change.
     """
     if table.person(by) is None:
         raise Refused("unknown_person")
@@ -236,7 +237,7 @@ def hint_for(table: Table, by: int, asked: AskHint) -> tuple[rules.View, History
 
 
 def replay_view(record: Record) -> wire.ReplayView:
-    """The moments of a record; a record that breaks a rule raises a `RecordError`."""
+    """Return the moments of a record; raise a `RecordError` if it breaks a rule."""
     moments = tuple(
         wire.MomentView(
             moment.expedition,

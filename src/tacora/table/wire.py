@@ -1,4 +1,4 @@
-"""What the world gets to see of a table, as types: views, and what happened.
+"""The types that a table sends: views and happenings, and their JSON form.
 
 A card is written as in a record: "7", "snake", "relic:5" or "relic".
 """
@@ -17,7 +17,7 @@ from .state import Phase
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """A seat as everybody may see it."""
+    """A seat as all viewers see it."""
 
     name: str
     person: int | None
@@ -27,7 +27,7 @@ class SeatView:
 
 @dataclass(frozen=True, slots=True)
 class PersonView:
-    """Somebody at the table as everybody may see them."""
+    """A person at the table as all viewers see them."""
 
     person: int
     name: str
@@ -49,19 +49,19 @@ class RelicView:
 
 @dataclass(frozen=True, slots=True)
 class ExplorerView:
-    """What a seat has; the chest is null where chests are closed."""
+    """What a seat has; the chest is null if chests are closed."""
 
     chest: int | None
     carried: int
     relics: tuple[RelicView, ...]
     in_cave: bool
     sealed: bool
-    """Whether the choice of this turn is there; which one it is nobody sees."""
+    """Whether the choice of this turn is sealed; the choice itself is hidden."""
 
 
 @dataclass(frozen=True, slots=True)
 class LeavingView:
-    """What each of so many leavers would bring out now, relics for a lone one apart."""
+    """What each leaver would bring out now, if `leavers` leave; relics only for a lone one."""
 
     leavers: int
     gems: int
@@ -75,9 +75,9 @@ class OddsView:
     cards: dict[str, int]
     total: int
     collapse: tuple[int, int]
-    """How many of the cards collapse the cave, and out of how many."""
+    """The number of cards that collapse the cave, and the number of all cards."""
     leaving: tuple[LeavingView, ...]
-    """For one leaver, two, ...; empty where nobody decides now."""
+    """For one leaver, two, ...; empty if nobody decides now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ class GameView:
 
 @dataclass(frozen=True, slots=True)
 class ShuffleView:
-    """The fair shuffle: the commitment before, everything after the game."""
+    """The fair shuffle: the commitment before the game, the seed and the numbers after it."""
 
     commitment: str
     server_seed: str | None
@@ -110,7 +110,7 @@ class ShuffleView:
 
 @dataclass(frozen=True, slots=True)
 class TableView:
-    """What everybody who may watch sees alike."""
+    """What all viewers share; `game` is null for viewers who may not watch."""
 
     table: str
     phase: Phase
@@ -129,9 +129,9 @@ class You:
     person: int
     seats: tuple[int, ...]
     chests: dict[str, int]
-    """The chests of one's own seats."""
+    """The chests of the person's own seats."""
     choice: Choice | None
-    """One's own sealed choice; not shown where several people share the browser."""
+    """The person's own sealed choice; null if several people share the browser."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +145,7 @@ class Snapshot:
 
 @dataclass(frozen=True, slots=True)
 class MomentView:
-    """The game after one move, and what that move brought about."""
+    """The game after one move, and what happened in that move."""
 
     expedition: int
     turn: int
@@ -157,16 +157,16 @@ class MomentView:
 
 @dataclass(frozen=True, slots=True)
 class ReplayView:
-    """A whole record, ready to be shown."""
+    """A whole record as everybody may see it after the game."""
 
     edition: str
     relics: bool
     explorers: tuple[str, ...]
     bots: tuple[str | None, ...]
-    """The bot of each seat, where the record names one."""
+    """The bot of each seat; null if the record names none."""
     moments: tuple[MomentView, ...]
     shuffle: str | None
-    """What is wrong with the proof of its shuffle, if there is one and it does not hold."""
+    """The error in the proof of the shuffle; null if there is no proof, or it holds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,7 +237,7 @@ class GameStarted:
 
 @dataclass(frozen=True, slots=True)
 class ChoiceSealed:
-    """Somebody's choice is there, or was changed; which one it is nobody sees."""
+    """A choice was sealed or changed; the choice itself is hidden."""
 
     seat: int
 
@@ -282,14 +282,14 @@ TableHappening = (
     | RematchOpened
     | TableClosed
 )
-"""What everybody is told of the log; each type says how much of a log event that is."""
+"""What is told of log events; each type has only the fields that all may know."""
 
 Happening = TableHappening | Event
-"""The game's events hold nothing that is secret, so they are told as they are."""
+"""The events of the game have no secrets, so they are told as they are."""
 
 
 def tag(name: str) -> str:
-    """How a type is called in JSON: `PersonJoined` is "person_joined"."""
+    """Return the name of a type in JSON: `PersonJoined` is "person_joined"."""
     return "".join(f"_{c.lower()}" if c.isupper() else c for c in name).lstrip("_")
 
 
@@ -297,7 +297,7 @@ _TOLD = {kind: tag(kind.__name__) for kind in get_args(Happening)}
 
 
 def plain(value: object) -> Any:
-    """Anything of this module as JSON has it: cards as in a record, happenings with their tag."""
+    """Return a value of this module as JSON: cards as in a record, happenings with their tag."""
     kind: type = type(value)
     if value is None or kind in (int, str, bool):
         return value

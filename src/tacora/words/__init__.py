@@ -1,7 +1,7 @@
-"""The sentences that the program says to people, in Fluent files, a folder a language.
+"""The sentences for people, in Fluent files, one folder per language.
 
-`game.ftl` has what the page and the terminal both say, `page.ftl` and `cli.ftl` what one of them
-says alone, and `rules.ftl` the rules, which the page gets as generated data.
+`game.ftl` is for the page and the terminal, `page.ftl` and `cli.ftl` are for one of them, and
+`rules.ftl` has the rules, which the page gets as generated data.
 """
 
 from __future__ import annotations
@@ -14,16 +14,16 @@ from fluent.runtime import FluentBundle, FluentResource
 from ..errors import TacoraError
 
 LANGUAGES = ("en", "de", "fr", "nl", "pl", "ru")
-"""All there are, in the order in which the page offers them; each has a folder here."""
+"""All languages, in the order of the page; each has a folder here."""
 TERMINAL = ("game", "rules", "cli")
 PAGE = ("game", "page")
-"""The files that each of them reads."""
+"""The files that the terminal and the page read."""
 PLACE = "cave"
-"""Where the story plays unless an edition says otherwise; its words go by it."""
+"""The default place of the game; sentences depend on the place of an edition."""
 
 
 class UnknownLanguage(TacoraError):
-    """There is no file for this language."""
+    """There is no such language."""
 
 
 class Words:
@@ -47,7 +47,7 @@ class Words:
         return bool(self._bundle.has_message(name))
 
     def __call__(self, name: str, /, **values: str | int | float) -> str:
-        """A message with its values filled in; a wrong name or value is our own fault."""
+        """Return a sentence with its values; a wrong name or value is a defect of ours."""
         pattern = self._bundle.get_message(name).value
         assert pattern is not None, name
         text, errors = self._bundle.format_pattern(pattern, {"place": self._place, **values})
@@ -55,20 +55,20 @@ class Words:
         return str(text)
 
     def at(self, place: str) -> Words:
-        """The same language with the words of an edition that plays at this place."""
+        """Return the same language with the words of another place."""
         return self if place == self._place else words(self._language, place, self._files)
 
     def trap(self, kind: str) -> str:
-        """A trap's name; a user's own kind is its own name."""
+        """Return the name of a trap; a user's own kind has no translation."""
         name = f"trap-{kind}"
         return self(name) if name in self else kind.replace("_", " ")
 
     def bot(self, name: str) -> str:
-        """What people call a bot; a rule of the field is its own name."""
+        """Return the name of a bot; a rule of thumb has no translation."""
         return self(f"bot-{name}") if f"bot-{name}" in self else name
 
     def stones(self, stones: dict[str, int]) -> str:
-        """An amount in stones, such as `2 diamonds, 1 ruby`."""
+        """Return an amount in stones, such as `2 diamonds, 1 ruby`."""
         shown = [
             self(f"stone-{name}", count=count) if f"stone-{name}" in self else f"{count} {name}"
             for name, count in stones.items()
@@ -78,12 +78,12 @@ class Words:
 
 
 def source(language: str, name: str) -> str:
-    """The text of one Fluent file."""
+    """Return the text of one Fluent file."""
     folder = resources.files(__package__).joinpath(language)
     return folder.joinpath(f"{name}.ftl").read_text(encoding="utf-8")
 
 
 @cache
 def words(language: str = "en", place: str = PLACE, files: tuple[str, ...] = TERMINAL) -> Words:
-    """The sentences of a language, in the words of editions that play at a place."""
+    """Return the sentences of a language, with the words of a place."""
     return Words(language, place, files)

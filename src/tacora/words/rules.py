@@ -1,4 +1,4 @@
-"""The rules of an edition in our own words, made from its data."""
+"""The rules of an edition as sentences, made from its data."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from . import Words
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A heading and the paragraphs below it; its name says what it is about."""
+    """A section of the rules: an id, a heading and paragraphs."""
 
     name: str
     heading: str
@@ -20,6 +20,7 @@ class Section:
 
 
 def rules_title(edition: Edition, words: Words) -> str:
+    """Return the title of the rules."""
     return words(
         "rules-title",
         title=edition.title,
@@ -30,6 +31,7 @@ def rules_title(edition: Edition, words: Words) -> str:
 
 
 def rules_source(edition: Edition, words: Words) -> str:
+    """Return the sentence about the book of an edition."""
     if edition.id not in BOOKS:
         return words("rules-source-own", publisher=edition.publisher)
     return words(
@@ -41,7 +43,7 @@ def rules_source(edition: Edition, words: Words) -> str:
 
 
 def rules(edition: Edition, words: Words) -> tuple[Section, ...]:
-    """Everything one has to know to play, section by section."""
+    """Return the whole rules, section by section."""
     sections = [
         ("aim", _aim(edition, words)),
         ("deck", _deck(edition, words)),
@@ -96,7 +98,7 @@ def _expedition(edition: Edition, words: Words) -> list[str]:
 
 
 def relics(edition: Edition, words: Words) -> list[str]:
-    """How relics enter, stay, and what they are worth."""
+    """Return how relics enter and stay, and what they are worth."""
     rule = edition.relics
     assert rule
     values = " ".join(map(str, rule.values))
@@ -117,14 +119,14 @@ def _end(edition: Edition, words: Words) -> list[str]:
 
 
 def first_trap(edition: Edition, words: Words) -> str:
-    """What a trap as the first card of an expedition means."""
+    """Return what happens if the first card of an expedition is a trap."""
     if edition.first_trap == "next card":
         return words("rules-first-trap")
     return words("rules-first-trap-decide")
 
 
 def tie(edition: Edition, words: Words) -> str:
-    """What happens to those who are level on points."""
+    """Return the tie rule."""
     if edition.tie == "shared":
         return words("rules-tie-shared")
     return words("rules-tie-relics" if edition.relics else "rules-tie-again")
@@ -135,17 +137,17 @@ def _table(edition: Edition, words: Words) -> list[str]:
 
 
 def leader(edition: Edition, words: Words) -> str:
-    """Who turns the cards."""
+    """Return who turns the cards."""
     return words("rules-no-leader" if edition.leader == "nobody" else "rules-leader")
 
 
 def chests(edition: Edition, words: Words) -> str:
-    """Who may look into a chest."""
+    """Return who may look into a chest."""
     return words("rules-chests-closed" if edition.chests == "closed" else "rules-chests-seen")
 
 
 def relics_in_short(edition: Edition, words: Words) -> str:
-    """How relics enter and what they are worth, for a table's cell."""
+    """Return in short how relics enter and what they are worth, for a cell of a table."""
     rule = edition.relics
     if rule is None:
         return words("relics-none")
@@ -156,7 +158,7 @@ def relics_in_short(edition: Edition, words: Words) -> str:
 
 
 def tie_in_short(edition: Edition, words: Words) -> str:
-    """What happens to those who are level on points, for a table's cell."""
+    """Return the tie rule in short, for a cell of a table."""
     if edition.tie == "shared":
         return words("tie-shared")
     return words("tie-relics" if edition.relics else "tie-again")

@@ -1,4 +1,4 @@
-"""What happened, as sentences."""
+"""The events of a game as sentences."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from . import Words
 
 
 def card_name(card: Card, words: Words) -> str:
-    """What people call a card."""
+    """Return the name of a card."""
     match card:
         case Treasure(gems):
             return words("card-treasure", gems=gems)
@@ -42,7 +42,7 @@ def card_name(card: Card, words: Words) -> str:
 
 
 class Storyteller:
-    """Tells the events of one game."""
+    """Turns the events of one game into sentences."""
 
     def __init__(self, edition: Edition, names: Sequence[str], words: Words) -> None:
         self._edition = edition
@@ -50,7 +50,7 @@ class Storyteller:
         self._words = words
 
     def tell(self, events: Sequence[Event]) -> list[str]:
-        """The sentences for the events of one move."""
+        """Return the sentences for the events of one move."""
         skipped = any(isinstance(event, DecisionSkipped) for event in events)
         collapsed = any(isinstance(event, CaveCollapsed) for event in events)
         sentences: list[str] = []

@@ -20,14 +20,14 @@ export interface AddBot {
   seat?: number | null;
 }
 
-/** Add a number to the shuffle of the coming game. */
+/** Add a random number to the shuffle of the next game. */
 export interface AddNumber {
   type: "add_number";
   id: string;
   number: string;
 }
 
-/** Ask what the champion would do; answered to nobody else, and nothing of it is kept. */
+/** Ask what the champion would choose; only this client gets the answer, nothing is stored. */
 export interface AskHint {
   type: "ask_hint";
   id: string;
@@ -62,7 +62,7 @@ export interface CardRevealed {
   card: string;
 }
 
-/** The second trap of a kind came; each of these lost what they carried. */
+/** The second trap of a kind came; each of these seats lost what it carried. */
 export interface CaveCollapsed {
   event: "cave_collapsed";
   trap: string;
@@ -77,7 +77,7 @@ export interface ChangeOptions {
   options: Options;
 }
 
-/** Somebody's choice is there, or was changed; which one it is nobody sees. */
+/** A choice was sealed or changed; the choice itself is hidden. */
 export interface ChoiceSealed {
   event: "choice_sealed";
   seat: number;
@@ -98,7 +98,7 @@ export interface Choosable {
   defaults: Options;
 }
 
-/** Seal a choice, or change it while others are still missing. */
+/** Seal a choice, or change it while other choices are missing. */
 export interface Choose {
   type: "choose";
   id: string;
@@ -109,12 +109,12 @@ export interface Choose {
   choice: "go_on" | "leave";
 }
 
-/** The first card was a trap and the book turns the next one at once. */
+/** The first card was a trap, and in this book the next card follows at once. */
 export interface DecisionSkipped {
   event: "decision_skipped";
 }
 
-/** No card can come; everybody inside leaves together. */
+/** The deck is empty; all explorers inside leave together. */
 export interface DeckRanOut {
   event: "deck_ran_out";
 }
@@ -136,7 +136,7 @@ export interface ExpeditionEnded {
   trap: string | null;
 }
 
-/** What a seat has; the chest is null where chests are closed. */
+/** What a seat has; the chest is null if chests are closed. */
 export interface ExplorerView {
   chest: number | null;
   carried: number;
@@ -145,7 +145,7 @@ export interface ExplorerView {
   sealed: boolean;
 }
 
-/** Each of these put into the chest what they carried and their share of the path. */
+/** Each of these seats put what it carried and its share of the path into its chest. */
 export interface ExplorersLeft {
   event: "explorers_left";
   seats: number[];
@@ -230,14 +230,14 @@ export interface Leave {
   id: string;
 }
 
-/** What each of so many leavers would bring out now, relics for a lone one apart. */
+/** What each leaver would bring out now, if `leavers` leave; relics only for a lone one. */
 export interface LeavingView {
   leavers: number;
   gems: number;
   relics: number;
 }
 
-/** The game after one move, and what that move brought about. */
+/** The game after one move, and what happened in that move. */
 export interface MomentView {
   expedition: number;
   turn: number;
@@ -278,7 +278,7 @@ export interface OddsView {
   leaving: LeavingView[];
 }
 
-/** What can be chosen for a table before its game starts. */
+/** What the host can choose before a game starts. */
 export interface Options {
   edition?: string;
   relics?: boolean | null;
@@ -316,7 +316,7 @@ export interface PersonJoined {
   name: string;
 }
 
-/** Somebody at the table as everybody may see them. */
+/** A person at the table as all viewers see them. */
 export interface PersonView {
   person: number;
   name: string;
@@ -374,7 +374,7 @@ export interface RematchOpened {
   commitment: string;
 }
 
-/** The host removes somebody, before or during a game. */
+/** The host removes a person, before or during a game. */
 export interface Remove {
   type: "remove";
   id: string;
@@ -388,7 +388,7 @@ export interface RemoveBot {
   seat: number;
 }
 
-/** A whole record, ready to be shown. */
+/** A whole record as everybody may see it after the game. */
 export interface ReplayView {
   edition: string;
   relics: boolean;
@@ -432,7 +432,7 @@ export interface SeatTakenBack {
   seat: number;
 }
 
-/** A seat as everybody may see it. */
+/** A seat as all viewers see it. */
 export interface SeatView {
   name: string;
   person: number | null;
@@ -447,14 +447,14 @@ export interface Seated {
   view: Snapshot;
 }
 
-/** The fair shuffle: the commitment before, everything after the game. */
+/** The fair shuffle: the commitment before the game, the seed and the numbers after it. */
 export interface ShuffleView {
   commitment: string;
   server_seed: string | null;
   numbers: string[];
 }
 
-/** Take a free seat, or one more for somebody else at the same browser. */
+/** Take a free seat, or another one for a second person at the same browser. */
 export interface Sit {
   type: "sit";
   id: string;
@@ -469,14 +469,14 @@ export interface Snapshot {
   you: You | null;
 }
 
-/** Free one of one's own seats before a game. */
+/** Free an own seat before a game. */
 export interface Stand {
   type: "stand";
   id: string;
   seat: number;
 }
 
-/** The host starts the game with everybody who is seated. */
+/** The host starts the game with all taken seats. */
 export interface Start {
   type: "start";
   id: string;
@@ -505,7 +505,7 @@ export interface TableOpened {
   event: "table_opened";
 }
 
-/** What everybody who may watch sees alike. */
+/** What all viewers share; `game` is null for viewers who may not watch. */
 export interface TableView {
   table: string;
   phase: "closed" | "open" | "over" | "playing";
@@ -517,14 +517,14 @@ export interface TableView {
   game: GameView | null;
 }
 
-/** Come back to a seat that a bot plays meanwhile. */
+/** Take a seat back from the bot that plays it. */
 export interface TakeBack {
   type: "take_back";
   id: string;
   seat: number;
 }
 
-/** Everybody inside got the same share; the odd gems stay on the card. */
+/** All explorers inside got the same share; the remaining gems stay on the card. */
 export interface TreasureShared {
   event: "treasure_shared";
   seats: number[];

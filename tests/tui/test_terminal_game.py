@@ -248,7 +248,7 @@ def test_what_cannot_be_played_is_refused(folder: Path) -> None:
         ("--hot-seat", "Ana", "Ana"): "everybody needs a name of their own",
         ("a\tb",): "a name has no control or unreadable characters",
         ("--hot-seat", "Ana", "Ana "): "everybody needs a name of their own",
-        ("\u200b",): "a name has something to see",
+        ("\u200b",): "a name has a visible character",
         ("--edition", "de-iello-2017", "--no-relics"): "no book has de-iello-2017 without relics",
         ("--edition", "nl-iello-2023", "--explorers", "2"): "is for 3 to 8 explorers, not 2",
         ("--bots", "bold,nobody"): "no bot 'nobody'; there are: random, cautious",

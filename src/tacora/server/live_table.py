@@ -186,7 +186,10 @@ class LiveTable:
             raise
 
     async def _do(self, jobs: list[_Job]) -> list[Outcome]:
-        """Run all jobs and append their events at once; after a lost race, start over."""
+        """Run all jobs, append their events at once and return the outcomes.
+
+        After a lost race against another process, all jobs run again on the newer table.
+        """
         while True:
             if self.gone:
                 raise Gone("there is no such table")

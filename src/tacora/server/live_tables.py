@@ -268,9 +268,8 @@ class LiveTables:
                 handled.append((table, person))
 
         for each in await self.store.expired_presence(now):
-            await _logging_errors(
-                look(*each)
-            )  # a table that cannot be read must not stop the others
+            # A table that cannot be read must not stop the others.
+            await _logging_errors(look(*each))
         if handled:
             await self.store.delete_presence(now, handled)
 

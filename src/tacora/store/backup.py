@@ -70,9 +70,9 @@ async def _read(database: str, out: TextIO) -> int:
     if "://" in database:
         import asyncpg
 
-        from .postgres import meaning
+        from .postgres import store_errors
 
-        async with meaning():
+        async with store_errors():
             connection = await asyncpg.connect(database)
             try:
                 # A snapshot: writes of others meanwhile are not seen.
@@ -152,9 +152,9 @@ async def _restore(database: str, file: Path) -> int:
 async def _fill_postgres(database: str, rows: list[tuple[str, Row]]) -> None:
     import asyncpg
 
-    from .postgres import meaning
+    from .postgres import store_errors
 
-    async with meaning():
+    async with store_errors():
         connection = await asyncpg.connect(database)
         try:
             async with connection.transaction():

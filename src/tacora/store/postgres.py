@@ -88,7 +88,7 @@ class PostgresStore:
         self._listener: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        async with meaning():
+        async with store_errors():
             self._pool = await asyncpg.create_pool(
                 self._url,
                 min_size=0,  # else the pool logs errors while the database is away
@@ -308,7 +308,7 @@ class PostgresStore:
         """Lend a connection of the pool; one that does not answer is closed."""
         if self._pool is None:
             raise StoreError("the store is closed")
-        async with meaning(), self._pool.acquire(timeout=CONNECT_SECONDS) as connection:
+        async with store_errors(), self._pool.acquire(timeout=CONNECT_SECONDS) as connection:
             try:
                 yield connection
             except (TimeoutError, asyncio.CancelledError):
@@ -328,7 +328,7 @@ async def _wait_until_lost(connection: Any) -> None:
 
 
 @contextlib.asynccontextmanager
-async def meaning() -> AsyncIterator[None]:
+async def store_errors() -> AsyncIterator[None]:
     """Turn errors of the database into errors of the store."""
     try:
         yield

@@ -266,7 +266,7 @@ Answer = tuple[_Job, Any, Exception | None]
 
 
 def _commit(connection: sqlite3.Connection, jobs: list[_Job]) -> list[Answer]:
-    """Run all jobs in one transaction; a job that fails is rolled back alone."""
+    """Run all jobs in one transaction and return the results; a failed job is undone alone."""
     answers: list[Answer] = []
     try:
         _undo(connection)
@@ -278,7 +278,7 @@ def _commit(connection: sqlite3.Connection, jobs: list[_Job]) -> list[Answer]:
             except Exception as error:
                 # Any error belongs to this job alone.
                 connection.execute("ROLLBACK TO job")
-                answers.append((job, None, _meaning(error)))
+                answers.append((job, None, _store_error(error)))
             connection.execute("RELEASE job")
         connection.execute("COMMIT")
     except Exception as error:
@@ -304,7 +304,8 @@ def _answer(answers: list[Answer]) -> None:
                 job.future.set_exception(error)
 
 
-def _meaning(error: Exception) -> StoreError:
+def _store_error(error: Exception) -> StoreError:
+    """Return an error of the database as an error of the store."""
     if isinstance(error, sqlite3.IntegrityError):
         if "FOREIGN KEY" in str(error):
             return Gone("there is no such table")

@@ -21,7 +21,7 @@ from tacora.solver.deck import ExpeditionDeck, State, state_of
 from tacora.solver.equilibrium import Equilibrium, plain_deck
 from tacora.solver.layout import coordinates
 from tacora.solver.lone import Lone
-from tacora.solver.response import NO_RULE, before_first_card, respond, rule_of_thumb
+from tacora.solver.policies import NO_RULE, before_first_card, respond, rule_of_thumb
 from tacora.solver.storage import cache_folder
 
 from . import plots
@@ -257,7 +257,7 @@ def heat(table: Equilibrium, explorers: int) -> Rows:
     _, inside, held, pool = coordinates(small.layout)
     rows: Rows = []
     for traps in (1, 2, 3):
-        layer = small.numbers[(traps,), small.deck.start]
+        layer = small.layer_numbers[(traps,), small.deck.start]
         chosen = (inside == explorers) & (mass[layer] > 0) & (held <= 20) & (pool <= 12)
         cell = held[chosen] * 13 + pool[chosen]
         weight = np.bincount(cell, mass[layer][chosen], 21 * 13)

@@ -154,7 +154,7 @@ MUTANTS = (
     Mutant(
         "deciding in turns, so that later seats see earlier ones",
         OTHERS,
-        "kernel/choices.py",
+        "kernel/players.py",
         (
             (
                 "            leaves = leaves_by_rule(g, settings, setting, seat)\n"

@@ -1,14 +1,15 @@
-"""The way in: `tacora` and `python -m tacora`."""
+"""The entry point of `tacora` and of `python -m tacora`."""
 
 import sys
 
-from .extras import missing_package
+from .errors import missing_package
 
 INTERRUPTED, BAD_INPUT = 130, 2
+"""Exit codes."""
 
 
 def main() -> None:
-    """Run the command line; whoever interrupts it, however early, sees no stack trace."""
+    """Run the command line; Ctrl-C, however early, shows no stack trace."""
     try:
         try:
             from .cli import main as run

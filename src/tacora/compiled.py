@@ -1,4 +1,4 @@
-"""The compiler: one decorator for every compiled function, and where its results are kept."""
+"""The compile decorator for all compiled functions, and the cache folder of compiled code."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 class CompilerError(TacoraError):
-    """A compiler that is installed and does not work."""
+    """The compiler is installed and does not work."""
 
 
 try:
@@ -23,16 +23,16 @@ try:
     from numba import prange
 except ModuleNotFoundError:
     raise
-except ImportError as error:  # for example, one that cannot use this version of NumPy
+except ImportError as error:  # for example, Numba does not support this version of NumPy
     raise CompilerError(f"Numba cannot be loaded: {error}") from None
 
 __all__ = ["CompilerError", "jit", "jit_parallel", "prange"]
 
 PACKAGE = Path(__file__).parent
-SOURCES = ("compiled.py", "kernel", "mind", "policies", "solver", "statistics.py")
-"""Where compiled functions stand, and the numbers that are compiled into them."""
+SOURCES = ("compiled.py", "kernel", "mind", "policies.py", "solver", "statistics.py")
+"""The sources of compiled functions and of the constants that are compiled into them."""
 
-# Numba makes these up when it is imported, so no type checker knows them.
+# Numba creates its options at import, so no type checker knows them.
 _config: Any = numba.config
 
 
@@ -45,10 +45,10 @@ def _user_cache() -> Path:
 
 
 def _cache_folder() -> str:
-    """The folder of compiled code for exactly these sources.
+    """The cache folder for exactly these sources; its name holds their hash.
 
-    Numba looks at the file of the function alone, so a change in a function that is
-    called from another file would go unnoticed.
+    Numba checks the file of a function alone, so it would not notice a change in a
+    function of another file that is called.
     """
     digest = sha256(numba.__version__.encode())
     for source in SOURCES:
@@ -63,18 +63,18 @@ _FOLDER = _cache_folder()
 
 
 def jit(function: F) -> F:
-    """Compile at the first call, keep the result on disk, and let other threads run meanwhile."""
+    """Compile at the first call, cache the result on disk, and run without the GIL."""
     return _compiled(function, parallel=False)
 
 
 def jit_parallel(function: F) -> F:
-    """The same for a function whose `prange` loops run on all cores."""
+    """As `jit`, for a function whose `prange` loops run on all cores."""
     return _compiled(function, parallel=True)
 
 
 def _compiled(function: F, parallel: bool) -> F:
     where = function.__module__.split(".")[1]
-    assert where in SOURCES, f"{where} belongs into SOURCES: a change in it must compile anew"
+    assert where in SOURCES, f"{where} is missing in SOURCES: a change in it must recompile"
     before = _config.CACHE_DIR
     _config.CACHE_DIR = _FOLDER
     try:

@@ -1,4 +1,4 @@
-"""Chance: every deal follows from a seed, as `docs/fair-shuffle.md` says."""
+"""Chance: a seed determines every deal, as `docs/fair-shuffle.md` says."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ BOTS_PROCEDURE = "tacora-bots/1"
 
 
 def number_below(limit: int, seed: str, *where: object) -> int:
-    """A number from 0 to limit - 1, every one with exactly the same chance.
+    """A number from 0 to limit - 1, each with exactly the same chance.
 
-    It is the first 64 bits of SHA-256 over the procedure's name, the seed, what it
-    is for and an attempt's number, modulo the limit; an attempt in the incomplete
-    last round of 64-bit numbers is thrown away, so no remainder is favoured.
+    It is the first 64 bits of SHA-256 over the procedure's name, the seed, the purpose
+    (`where`) and the attempt's number, modulo the limit. An attempt in the incomplete
+    last round of 64-bit numbers is rejected, so no remainder is more likely.
     """
     complete = 2**64 - 2**64 % limit
     prefix = "\n".join((PROCEDURE, seed, *map(str, where)))
@@ -30,7 +30,7 @@ def number_below(limit: int, seed: str, *where: object) -> int:
 
 
 class Dealer:
-    """The owner of chance for one game; what it deals depends on the seed and the moment only."""
+    """Deals the cards of one game; a deal depends on the seed and the moment only."""
 
     __slots__ = ("seed",)
 
@@ -39,20 +39,20 @@ class Dealer:
 
     @property
     def bots_seed(self) -> str:
-        """What bots leave to chance follows from this; the cards to come do not.
+        """The seed of the bots' random choices; it reveals nothing about the cards.
 
-        Whoever holds the dealer's own seed can compute every card, so no bot is given it.
+        The dealer's own seed gives away every card, so no bot gets it.
         """
         text = f"{BOTS_PROCEDURE}\n{self.seed}"
         return sha256(text.encode(errors="surrogatepass")).hexdigest()
 
     def deal(self, game: Game) -> Card:
-        """The next card: each card that may still come, copy by copy, is equally likely."""
+        """The next card; every copy of every card that may still come is equally likely."""
         place = number_below(game.bag.total, self.seed, "card", game.expedition, game.turn + 1)
         return game.bag.card_at(place)
 
     def leader(self, game: Game) -> int | None:
-        """Who turns the cards in this expedition: lots at first, then always to the left."""
+        """The seat that turns the cards: drawn at first, then one further in each expedition."""
         if game.edition.leader == "nobody":
             return None
         seats = len(game.explorers)

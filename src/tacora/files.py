@@ -1,4 +1,4 @@
-"""Files that are there whole or not at all."""
+"""Atomic files: complete, or not there at all."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ class FileError(TacoraError):
 
 
 def whole_file(path: Path) -> AbstractContextManager[TextIO]:
-    """A text file to write; it takes its name when all of it is on disk, and only then.
+    """A text file to write; it gets its name only when all of it is on disk.
 
-    What is no regular file, such as a pipe or a terminal, is written to as it stands.
+    A pipe, a terminal and anything else that is no regular file is written to directly.
     """
     return _whole(path, "w", encoding="utf-8", newline="\n")
 
 
 def whole_bytes(path: Path) -> AbstractContextManager[BinaryIO]:
-    """The same for a file that is no text."""
+    """As `whole_file`, for bytes."""
     return _whole(path, "wb")
 
 
 def check_writable(path: Path) -> None:
-    """Refuse a file now that could not be written later."""
+    """Raise `FileError` now if the file cannot be written later."""
     try:
         if path.is_dir():
             raise FileError(f"{path}: {os.strerror(errno.EISDIR)}")
@@ -47,16 +47,16 @@ def check_writable(path: Path) -> None:
 
 
 def _beside(path: Path) -> Path:
-    """A name for a new file beside this one; a link stays a link.
+    """A name for a temporary file in the same folder; a symbolic link is followed.
 
-    The name is known before the file is there, so an interrupt at any moment can remove it.
+    The name exists before the file, so the file can be removed after an interrupt at any moment.
     """
     path = path.resolve()
     return path.with_name(f".{path.name}.{secrets.token_hex(8)}")
 
 
 def _new_file(path: str | Path, flags: int) -> int:
-    """Open a file that nobody else may read until it is whole."""
+    """Open a file that only this user may read until it is complete."""
     return os.open(path, flags, 0o600)
 
 

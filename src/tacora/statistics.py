@@ -1,7 +1,8 @@
-"""What came of many games: sums of whole numbers, and the figures that follow from them.
+"""The results of many games: sums of whole numbers, and the figures computed from them.
 
 Both engines count the same: `Counter` counts the events of the reference engine, the kernel
-fills sums of the same layout. So sums of games can be added in any order, and compared.
+fills sums of the same layout. So sums can be added in any order, and compared. A new figure is
+a property of `Statistics`; a new sum also needs a place in the layout and both counters.
 """
 
 from __future__ import annotations
@@ -18,14 +19,14 @@ CONFIDENCE = 1.959963984540054
 """Standard deviations on either side of a mean that hold 95 % of a normal distribution."""
 MOST_SEATS = 8
 TURNS = 64
-"""Turns that are told apart in histograms; the last one holds all later ones."""
+"""The length of the histograms over turns; the last entry counts all later turns too."""
 
 # The layout of the sums.
 GAMES, CARDS_SEEN, COLLAPSES = 0, 1, 2
 LENGTHS = 3
 """From here on: how many expeditions had 0, 1, 2, ... cards."""
 POINTS = LENGTHS + TURNS
-"""From here on a number a seat, as in the next three."""
+"""From here on: one number for each seat; the next three are the same."""
 SQUARES = POINTS + MOST_SEATS
 LOST = SQUARES + MOST_SEATS
 RELICS_TAKEN = LOST + MOST_SEATS
@@ -36,13 +37,13 @@ LEAVING = WINS + MOST_SEATS * MOST_SEATS
 WIDTH = LEAVING + MOST_SEATS * TURNS
 
 WHOLE = math.lcm(*range(1, MOST_SEATS + 1))
-"""A victory in parts that are whole numbers, however many share it."""
+"""The parts of one victory: a number that 1 to 8 winners can share without remainder."""
 PARTS = tuple(WHOLE // winners for winners in range(1, MOST_SEATS + 1))
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Statistics:
-    """The sums of some games, and the figures they give, seat by seat where there are many."""
+    """The sums of some games, and the figures computed from them; a tuple has one entry a seat."""
 
     seats: int
     sums: tuple[int, ...]
@@ -111,16 +112,16 @@ class Statistics:
 
     @property
     def wins_interval(self) -> tuple[tuple[float, float], ...]:
-        """The 95 % interval of the win share (Wilson's): honest for few games and near 0 and 1.
+        """The 95 % interval of the win share, by Wilson's formula: valid for few games too.
 
-        Shared victories count in parts, which varies less than all or nothing, so the
-        interval is rather too wide than too narrow.
+        Shared victories count in parts, which varies less than 0 or 1, so the interval is
+        slightly too wide, never too narrow.
         """
         return tuple(_wilson(share, self.games) for share in self.wins)
 
     @property
     def wins_shared(self) -> tuple[tuple[int, ...], ...]:
-        """For each seat the victories among 1, 2, ... 8 winners."""
+        """For each seat, its victories with 1, 2, ... 8 winners."""
         return self._table(WINS, MOST_SEATS)
 
     @property
@@ -188,12 +189,12 @@ class Statistics:
         return tuple(total / max(self.games, 1) for total in self._each(first))
 
     def _won(self, seat: int, power: int) -> int:
-        """The parts of all victories of a seat, or their squares."""
+        """The sum of the parts of all victories of a seat, or of their squares."""
         shared = self.wins_shared[seat]
         return sum(wins * part**power for wins, part in zip(shared, PARTS, strict=True))
 
     def _margin(self, total: int, squares: int) -> float:
-        """Half the width of the 95 % interval around a mean; one number alone has none."""
+        """Half the width of the 95 % interval around a mean; infinite for a single game."""
         n = self.games
         if n < 2:
             return math.inf
@@ -218,7 +219,7 @@ class Counter:
         self._turn = 0
 
     def add(self, events: Iterable[Event]) -> None:
-        """Count some events; those of a game come in their order."""
+        """Count some events; the events of a game must come in their order."""
         sums = self._sums
         for event in events:
             bucket = min(self._turn, TURNS - 1)
@@ -246,5 +247,5 @@ class Counter:
                         sums[WINS + seat * MOST_SEATS + len(result.winners) - 1] += 1
 
     def statistics(self) -> Statistics:
-        """What was counted so far."""
+        """The statistics of all events counted so far."""
         return Statistics(self._seats, tuple(self._sums))

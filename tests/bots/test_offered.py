@@ -50,6 +50,6 @@ def test_the_thinking_process_answers_as_the_bot_itself_and_says_why_it_cannot()
     assert hint == answer(Advise(seen, story))
     spectator = view(game, None, "closed")
     assert answer(Advise(spectator, story)) == Failed(
-        "MindError: only an explorer in the cave who has to decide can be advised"
+        "MindError: advice is for an explorer in the cave who has to decide"
     )
     assert isinstance(answer(Choose("nobody", "seed", seen, story)), Failed)

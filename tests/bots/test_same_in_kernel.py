@@ -8,18 +8,25 @@ import numpy as np
 import pytest
 
 from tacora import edition, rule_sets
-from tacora.bots import BOTS, CHARACTERS, FIELD_BOTS, make_bot
-from tacora.bots.in_kernel import NotInKernel, policies_for, policy_for
-from tacora.bots.scholar import ScholarBot
-from tacora.bots.veteran import VeteranBot
+from tacora.bots import (
+    BOTS,
+    CHARACTERS,
+    FIELD_BOTS,
+    NotInKernel,
+    make_bot,
+    policies_for,
+    policy_for,
+)
+from tacora.bots.strong import ScholarBot, VeteranBot
 from tacora.game import Edition, Reveal, play, start, view
 from tacora.kernel import records
-from tacora.mind import FEATURES, equilibrium
+from tacora.mind import FEATURES
 from tacora.mind import ObservedBatch as Batch
 from tacora.mind.memory import seen_by
 from tacora.mind.network import Net
 from tacora.policies import FIELD, Chance
 from tacora.record import replay
+from tacora.solver import policies as solved
 
 from .moments import decisions
 
@@ -110,16 +117,16 @@ def test_the_scholar_follows_the_table_in_both(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    equilibrium.equilibrium.cache_clear()
-    equilibrium._policy.cache_clear()
+    solved.equilibrium.cache_clear()
+    solved._policy.cache_clear()
     rules = edition("fr-iello-2021")
     moments = [game for seed in range(12) for game, _ in decisions(rules, 3, seed)]
     chances = [ScholarBot("x").leave_chance(view(game, game.inside[0], "open")) for game in moments]
     many = 400
     batch = Batch(rules, 3, len(moments) * many, seed=1, moments=moments)
     left = batch.choose([[policy_for("scholar", rules, 3)] * 3])
-    equilibrium.equilibrium.cache_clear()
-    equilibrium._policy.cache_clear()
+    solved.equilibrium.cache_clear()
+    solved._policy.cache_clear()
     assert any(chance == 1 for chance in chances)
     assert any(0 < chance < 1 for chance in chances)
     for number, (game, chance) in enumerate(zip(moments, chances, strict=True)):

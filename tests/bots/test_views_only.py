@@ -11,7 +11,7 @@ import pytest
 from tacora import edition
 from tacora.bots import CHARACTERS, make_bot
 from tacora.game import Bag, SeenExplorer, View, view
-from tacora.mind import equilibrium
+from tacora.solver import policies as solved
 
 from .moments import decisions
 
@@ -30,9 +30,9 @@ def scrambled(seen: View) -> View:
 def few_seats(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A folder of its own for the scholar's table: at three seats it is small and soon solved."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    equilibrium.equilibrium.cache_clear()
+    solved.equilibrium.cache_clear()
     yield
-    equilibrium.equilibrium.cache_clear()
+    solved.equilibrium.cache_clear()
 
 
 def check(name: str, seats: int, games: range) -> None:

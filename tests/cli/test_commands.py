@@ -17,10 +17,10 @@ from tests.lines import EXAMPLE
 from tests.table.helpers import Played
 
 from tacora import BOOKS, Edition, rule_sets
-from tacora.cli.streams import printable
 from tacora.editions import source
 from tacora.record import read_records, to_json, verify_shuffle
 from tacora.table import Options, record_of
+from tacora.tui.console import printable
 from tacora.words import LANGUAGES
 
 

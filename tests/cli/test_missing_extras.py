@@ -17,7 +17,7 @@ from tests.environment import small_environment
 from tests.lines import EXAMPLE
 
 import tacora
-from tacora.extras import ALWAYS, EXTRAS, missing_package
+from tacora.errors import ALWAYS, EXTRAS, missing_package
 from tacora.store.backup import FORMAT
 
 SOURCES = Path(tacora.__file__).parents[1]

@@ -10,9 +10,8 @@ from tests.cli.run import Shell
 
 from tacora import edition, files
 from tacora.lab import league
-from tacora.lab.checks import Check, run_check
 from tacora.lab.ladder import rate
-from tacora.lab.measure import Progress, Share
+from tacora.lab.measure import Check, Progress, Share, run_check
 from tacora.lab.training import Training
 from tacora.mind.network import Net, load_net, packaged_net
 from tacora.policies import FIELD

@@ -28,7 +28,7 @@ def test_the_examples_of_the_page_run_and_agree(
     two = game("fr-iello-2021", "17+++ lava-++ 11.++ snake")
     at = state_of(table.deck, two)
     # The layer by hand, as the page says: from the last one on, a step for each new trap.
-    layer = len(table.numbers) - 1
+    layer = len(table.layer_numbers) - 1
     for _ in range(2):
         layer = table.layers.after[layer, 0]
     treasures = sum(

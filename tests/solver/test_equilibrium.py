@@ -23,7 +23,7 @@ from tacora.solver.deck import ExpeditionDeck, SolverError, state_of
 from tacora.solver.equilibrium import Equilibrium
 from tacora.solver.layout import Layers, Layout, Real, coordinates, make_layers
 from tacora.solver.lone import Lone
-from tacora.solver.response import before_first_card, respond, rule_of_thumb
+from tacora.solver.policies import before_first_card, respond, rule_of_thumb
 from tacora.solver.storage import cache_folder, table_name
 
 from .small import brute_force, small_edition
@@ -180,7 +180,7 @@ def test_a_simulation_agrees_within_its_confidence_interval(
     three: Equilibrium, explorers: int
 ) -> None:
     """Five standard errors: a right value fails once in 1.7 million runs, and the seed is fixed."""
-    layer = three.numbers[(0,), three.deck.start]
+    layer = three.layer_numbers[(0,), three.deck.start]
     gems = simulate(three.layout, three.layers, three.leave, layer, explorers, 400_000, 20)
     error = gems.std() / len(gems) ** 0.5
     assert abs(gems.mean() - three.expedition(explorers)) < 5 * error
@@ -188,7 +188,7 @@ def test_a_simulation_agrees_within_its_confidence_interval(
 
 
 def test_the_course_of_an_expedition_is_that_of_the_simulation(three: Equilibrium) -> None:
-    layer = three.numbers[(0,), three.deck.start]
+    layer = three.layer_numbers[(0,), three.deck.start]
     gems = simulate(three.layout, three.layers, three.leave, layer, 3, 400_000, 21)
     played = course(three, 3)
     assert sum(played.leave_after) + sum(played.caught_by) == pytest.approx(1)

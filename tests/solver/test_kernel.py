@@ -19,7 +19,7 @@ GAMES = 60_000
 def first_expeditions(table: Equilibrium, explorers: int, seed: str) -> Real:
     """What every seat brings out of many first expeditions in which all play the equilibrium."""
     batch = Batch(edition("fr-iello-2021"), explorers, GAMES, seed)
-    layers = np.array([table.numbers[(traps,), table.deck.start] for traps in range(6)])
+    layers = np.array([table.layer_numbers[(traps,), table.deck.start] for traps in range(6)])
     kinds = [
         (LEFT + kind, int(table.layout.copies[place]), int(table.layout.stride[place]))
         for place, gems in enumerate(table.deck.gem_values)

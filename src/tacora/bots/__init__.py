@@ -1,26 +1,30 @@
-"""The bots, by name."""
+"""The bots, by name.
 
+A bot that follows a rule of thumb goes into `characters.py`, one that needs NumPy and Numba
+into `strong.py`. The sentences about it go into `tacora.words`.
+"""
+
+from collections.abc import Sequence
 from functools import cache
 from importlib.util import find_spec
 
-from .base import Bot, BotError, Character
-from .champion import CHAMPION
-from .characters import FIELD_BOTS, SIMPLE
-from .scholar import SCHOLAR
-from .veteran import VETERAN
+from ..game import Edition
+from ..policies import Policy
+from .characters import FIELD_BOTS, SIMPLE, Bot, BotError, Character, NotInKernel
+from .strong import CHAMPION, SCHOLAR, VETERAN
 
 CHARACTERS: dict[str, Character] = {
     each.name: each for each in (*SIMPLE, SCHOLAR, VETERAN, CHAMPION)
 }
-"""Those with a name of their own."""
+"""The characters that people can play against."""
 
 AT_ONCE: dict[str, Character] = {
-    name: each for name, each in CHARACTERS.items() if not each.needs_lab
+    name: each for name, each in CHARACTERS.items() if not each.needs_kernel
 }
-"""Those who decide at once and need nothing installed."""
+"""The characters that decide at once and need neither NumPy nor Numba."""
 
 BOTS: dict[str, Character] = CHARACTERS | {each.name: each for each in FIELD_BOTS}
-"""All of them, the field of simple rules too."""
+"""All characters, and a bot for each of the 25 rules of the field."""
 
 
 class UnknownBot(BotError):
@@ -35,20 +39,36 @@ def character(name: str) -> Character:
 
 
 @cache
-def lab_is_here() -> bool:
-    """Whether NumPy and Numba are installed; neither is imported to find out."""
+def kernel_is_installed() -> bool:
+    """Whether NumPy and Numba are installed; this imports neither."""
     return all(find_spec(name) is not None for name in ("numpy", "numba"))
 
 
 def at_tables() -> dict[str, Character]:
-    """Those who can sit down at a table here, the weakest first."""
-    here = CHARACTERS if lab_is_here() else AT_ONCE
+    """The characters that this installation can offer at a table, the weakest first."""
+    here = CHARACTERS if kernel_is_installed() else AT_ONCE
     return dict(sorted(here.items(), key=lambda entry: entry[1].strength))
 
 
 def make_bot(name: str, seed: str) -> Bot:
-    """A bot by its name; whatever it leaves to chance follows from the seed."""
+    """A bot by its name; the seed determines its random choices."""
     return character(name).make(seed)
+
+
+def policy_for(name: str, edition: Edition, seats: int) -> Policy:
+    """The policy by which the kernel plays a character at a table of this many seats."""
+    found = character(name)
+    if found.rule is not None:
+        return found.rule
+    if found.policy is None:
+        raise NotInKernel(f"{name} cannot run in the kernel: {found.not_in_kernel}")
+    return found.policy(edition, seats)
+
+
+def policies_for(names: Sequence[str], edition: Edition) -> list[Policy]:
+    """One policy a seat; seats of the same character share it."""
+    shared = {name: policy_for(name, edition, len(names)) for name in dict.fromkeys(names)}
+    return [shared[name] for name in names]
 
 
 __all__ = [
@@ -59,9 +79,12 @@ __all__ = [
     "Bot",
     "BotError",
     "Character",
+    "NotInKernel",
     "UnknownBot",
     "at_tables",
     "character",
-    "lab_is_here",
+    "kernel_is_installed",
     "make_bot",
+    "policies_for",
+    "policy_for",
 ]

@@ -1,9 +1,8 @@
-"""A process that thinks: it answers one question after the other, from its input to its output.
+"""A worker process for bots that need NumPy and Numba: questions on stdin, answers on stdout.
 
-A server starts it for the bots that need NumPy and Numba, so that nobody waits at its tables
-while one of them thinks or the kernel is compiled. It ends with its input, and on Linux
-with its server even while it thinks. A question and its answer are pickled, with their length
-in four bytes before them.
+A server starts it, so that no table waits while a bot thinks or the kernel is compiled. The
+process ends when its input ends; on Linux it also ends when its server dies, even in the middle
+of a computation. Questions and answers are pickled, each after its length in four bytes.
 """
 
 from __future__ import annotations
@@ -22,15 +21,15 @@ from ..record import History, Turn
 from . import character
 
 NICE = 10
-"""How far the process steps back behind the one that serves people."""
+"""The nice value of this process: the server, which people wait for, comes first."""
 PR_SET_PDEATHSIG = 1
-"""What Linux calls the signal that comes when the parent has died."""
-HINTS = "hint"
-"""The seed of hints: the same moment gets the same hint."""
+"""The `prctl` option of Linux for a signal at the death of the parent."""
+HINT_SEED = "hint"
+"""The seed of all hints, so the same moment gets the same hint."""
 
 
 class Choose(NamedTuple):
-    """What would this bot do?"""
+    """A question: what does this bot choose?"""
 
     bot: str
     seed: str
@@ -39,20 +38,20 @@ class Choose(NamedTuple):
 
 
 class Advise(NamedTuple):
-    """What are both options worth?"""
+    """A question: what are both options worth?"""
 
     view: View
     history: History
 
 
 class WarmUp(NamedTuple):
-    """Get ready for this bot."""
+    """A request: import and compile what this bot needs."""
 
     bot: str
 
 
 class Hint(NamedTuple):
-    """What both options are worth to a seat, in win share, and what the champion would do."""
+    """An answer: the win share of both options for a seat, and the champion's choice."""
 
     leave: float
     go_on: float
@@ -62,7 +61,7 @@ class Hint(NamedTuple):
 
 
 class Failed(NamedTuple):
-    """Why there is no answer."""
+    """An answer that says why there is no other."""
 
     why: str
 
@@ -72,17 +71,17 @@ Answer = bool | Hint | Failed
 
 
 def advice(seen: View, history: History) -> Hint:
-    """What the champion says about a choice."""
+    """The champion's hint for a choice."""
     from ..mind.advice import THOROUGH, advise  # needs NumPy and Numba
 
-    found = advise(seen, history, HINTS, THOROUGH)
+    found = advise(seen, history, HINT_SEED, THOROUGH)
     return Hint(found.leave, found.go_on, found.error, found.leaves)
 
 
 def warm_up(bot: str) -> None:
-    """Import and compile what a bot needs; the scholar's table waits until its size is known."""
+    """Import and compile what a bot needs; the scholar's table is loaded later, for its size."""
     if bot == "scholar":
-        from ..mind import equilibrium  # noqa: F401
+        from ..solver import policies  # noqa: F401
 
         return
     rules = edition("fr-iello-2021")
@@ -96,7 +95,7 @@ def warm_up(bot: str) -> None:
 
 
 def answer(question: Question) -> Answer:
-    """Think about one question; a bot that fails says why."""
+    """The answer to one question; `Failed` if the bot raises an error."""
     try:
         match question:
             case Choose(bot, seed, seen, history):
@@ -107,17 +106,18 @@ def answer(question: Question) -> Answer:
                 warm_up(bot)
                 return True
     except Exception as error:
-        # Whatever failed: the server waits for an answer, and has a stand-in for the bot.
+        # The server waits for an answer, and has a stand-in for a bot that fails.
         return Failed(f"{type(error).__name__}: {error}")
 
 
 def send(file: BinaryIO, what: object) -> None:
-    """Write something with its length before it."""
+    """Write an object as a frame: its length, then the pickle."""
     file.write(framed(what))
     file.flush()
 
 
 def framed(what: object) -> bytes:
+    """The bytes of a frame: the length in four bytes, then the pickle."""
     packed = pickle.dumps(what)
     return LENGTH.pack(len(packed)) + packed
 
@@ -126,20 +126,20 @@ LENGTH = struct.Struct(">I")
 
 
 def _end_with_server() -> None:
-    """Have the system end this process when its server is killed, also in mid-thought."""
+    """Let Linux kill this process when its server dies, even in the middle of a computation."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
 def main() -> None:
-    """Answer until the input ends."""
+    """Answer questions until the input ends."""
     _end_with_server()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(NICE)
     questions = sys.stdin.buffer
     answers = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # whatever prints by itself must not come between two answers
+    os.dup2(2, 1)  # a library that prints must not write between two answers
     while len(head := questions.read(LENGTH.size)) == LENGTH.size:
         (length,) = LENGTH.unpack(head)
         number, question = pickle.loads(questions.read(length))

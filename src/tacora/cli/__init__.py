@@ -1,4 +1,7 @@
-"""The command line."""
+"""The command line; each module here has one command, or a few that belong together.
+
+A new command is a function of a module, and a line `app.command()` below.
+"""
 
 from __future__ import annotations
 
@@ -10,11 +13,9 @@ from typing import Annotated
 import typer
 
 from .. import __version__
-from ..errors import TacoraError
-from ..extras import missing_package
-from .bots import bots
-from .editions import editions
-from .ladder import ladder, measure
+from ..errors import TacoraError, missing_package
+from ..tui.console import complain, let_go, prepare
+from .lists import bots, editions
 from .odds import odds
 from .play import play
 from .records import record
@@ -22,8 +23,7 @@ from .review import review
 from .serve import add_serve, backup, restore
 from .simulate import simulate
 from .solve import solve
-from .streams import complain, let_go, prepare
-from .train import train
+from .strength import ladder, measure, train
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -66,12 +66,12 @@ def options(
 
 
 def main() -> None:
-    """Run the command line; what the caller did wrong becomes one sentence and exit code 2."""
+    """Run the command line; a caller's mistake gives one sentence and exit code 2."""
     prepare()
-    for name in ("SIGTERM", "SIGHUP"):  # whoever ends us gets the same tidiness as Ctrl-C
+    for name in ("SIGTERM", "SIGHUP"):  # these signals clean up as Ctrl-C does
         if hasattr(signal, name) and threading.current_thread() is threading.main_thread():
             number = getattr(signal, name)
-            if signal.getsignal(number) is not signal.SIG_IGN:  # nohup's word counts
+            if signal.getsignal(number) is not signal.SIG_IGN:  # as under nohup
                 signal.signal(number, signal.default_int_handler)
     try:
         _run()
@@ -82,7 +82,7 @@ def main() -> None:
         if message is None:
             raise
         complain(message)
-    except BrokenPipeError:  # the reader has seen enough
+    except BrokenPipeError:  # the reader has closed the pipe
         let_go(sys.stdout)
         let_go(sys.stderr)
         sys.exit(0)
@@ -92,7 +92,7 @@ def main() -> None:
 
 
 def _run() -> None:
-    """Run a command, and see its output written while a failure can still be told."""
+    """Run a command and flush its output, so that a failed write is reported."""
     try:
         app()
     except (SystemExit, TacoraError, ModuleNotFoundError):

@@ -1,4 +1,4 @@
-"""`tacora odds`: what the next cards may bring at the end of a record."""
+"""`tacora odds`: the chances of the next cards at the end of a record."""
 
 from __future__ import annotations
 
@@ -18,10 +18,9 @@ from ..tui.board import percent
 from ..tui.console import Screen
 from ..words import Words, words
 from ..words.story import card_name
-from .options import OwnEdition
-from .study import counted
+from .shared import OwnEdition, counted
 
-MOST_RECORD = 100_000
+MOST_RECORD_CHARACTERS = 100_000
 
 TextRecord = Annotated[
     str,
@@ -37,13 +36,13 @@ def game_of(text: str, own_edition: str | None) -> Game:
     """The game at the end of a text record."""
     if text == "-":
         try:
-            text = sys.stdin.read(MOST_RECORD + 1)
+            text = sys.stdin.read(MOST_RECORD_CHARACTERS + 1)
         except UnicodeDecodeError:
             raise RecordError("standard input: not UTF-8 text") from None
-    if len(text) > MOST_RECORD:
-        raise RecordError(f"the record is longer than {MOST_RECORD} characters")
+    if len(text) > MOST_RECORD_CHARACTERS:
+        raise RecordError(f"the record is longer than {MOST_RECORD_CHARACTERS} characters")
     if "\n" not in text:
-        text = text.replace("\\n", "\n")  # what a shell's quotes make of a line break
+        text = text.replace("\\n", "\n")  # a shell's quotes keep the two characters
     return last_game(from_text(text, finder(own_edition)))
 
 
@@ -77,7 +76,7 @@ def odds(
 
 
 def _place(game: Game, chances: Odds) -> str:
-    """Where the game stands, in one line."""
+    """The state of the game, in one line."""
     inside = counted(chances.inside, "explorer")
     carried = (
         f"carries {chances.carried:,}" if chances.inside == 1 else f"carry {chances.carried:,} each"

@@ -15,7 +15,7 @@ import typer
 from rich.markup import escape
 
 from ..bots import BOTS, character
-from ..bots.scholar import check_known
+from ..bots.strong import check_known
 from ..bots.thinker import warm_up
 from ..editions import find_edition, finder, rule_sets
 from ..errors import TacoraError
@@ -26,8 +26,7 @@ from ..tui.console import Screen
 from ..tui.match import USUAL_BOTS, Match, SavedGameError, new_match, resumed_match
 from ..tui.terminal import Stopped, Terminal
 from ..words import Words, words
-from .options import Language, Relics, Seed
-from .program import this_program
+from .shared import Language, Relics, Seed, this_program
 
 INTERRUPTED, NOT_SAVED = 130, 1
 USUAL_SEATS, ENOUGH_PEOPLE = 4, 3
@@ -48,8 +47,8 @@ def play(
     explorers: Annotated[
         int | None,
         typer.Option(
-            help="How many explorers; bots take the seats that are free. If not said: as many as "
-            "there are people, and 4 if those are one or two or if --bots is there.",
+            help="How many explorers; bots take the free seats. By default as many as there are "
+            "people, but 4 for one or two people, or with --bots.",
             min=1,
             max=8,
             show_default=False,
@@ -59,7 +58,7 @@ def play(
         str | None,
         typer.Option(
             metavar="NAME,NAME...",
-            help="Who sits in the other seats, by turns; `tacora bots` lists them. "
+            help="The bots of the other seats, in turn; `tacora bots` lists them. "
             f"[{','.join(USUAL_BOTS)}]",
             show_default=False,
         ),
@@ -79,7 +78,7 @@ def play(
 ) -> None:
     """Play against bots, alone or with others at the same keyboard.
 
-    Ctrl-C or q saves the game and stops. A finished game is kept too, for `tacora review`.
+    Ctrl-C or q saves the game and stops. A finished game is saved too, for `tacora review`.
     """
     console, language = Screen(), words(lang)
     save_to = None
@@ -114,7 +113,7 @@ def play(
         _save(console, match, save_to, edition, language)
         raise typer.Exit(0 if stopped.by_choice else INTERRUPTED) from None
     except (Exception, KeyboardInterrupt):
-        # A bot that fails or a screen that is gone must not cost anybody the game.
+        # The game is saved even if a bot fails or the screen is gone.
         _save(console, match, save_to, edition, language)
         raise
     _save(console, match, save_to, edition, language)
@@ -123,12 +122,12 @@ def play(
 def _characters(bots: str) -> list[str]:
     names = [name.strip() for name in bots.split(",")]
     for name in names:
-        character(name)  # refuses one that does not exist
+        character(name)  # raises an error if there is none
     return names
 
 
 def _seats(edition: Edition, people: int, with_bots: bool) -> int:
-    """How many explorers there are if nobody says: three people and more play among themselves."""
+    """The usual number of explorers; three or more people play without bots."""
     if with_bots:
         wanted = max(USUAL_SEATS, people + 1)
     else:
@@ -137,9 +136,9 @@ def _seats(edition: Edition, people: int, with_bots: bool) -> int:
 
 
 def _wake(console: Screen, match: Match, words: Words) -> None:
-    """Get strong bots ready before the first card, or say what they need."""
-    for name in dict.fromkeys(name for name in match.bots if name and BOTS[name].needs_lab):
-        from .. import kernel  # noqa: F401  names the package that is missing
+    """Prepare strong bots before the first card; an error if a package is missing."""
+    for name in dict.fromkeys(name for name in match.bots if name and BOTS[name].needs_kernel):
+        from .. import kernel  # noqa: F401  its error names the missing package
 
         if name == "scholar":
             check_known(match.game.edition)
@@ -170,7 +169,7 @@ def _user() -> str:
 
 
 def _resumed(path: Path, edition: str | None) -> tuple[Match, Path | None]:
-    """The one game of a file, and where it is saved again: a text record is left as it is."""
+    """The only game of a file, and the file to save it in; None for a text record."""
     games = read_records(path, finder(edition))
     _, record = next(games)
     if next(games, None):
@@ -179,7 +178,7 @@ def _resumed(path: Path, edition: str | None) -> tuple[Match, Path | None]:
 
 
 def _ask(console: Screen, relics: bool | None, words: Words) -> Edition:
-    """Let a person choose; a script that says nothing gets the first rule set."""
+    """Ask for a rule set; without a terminal, take the first."""
     choices = [
         each for each in rule_sets() if relics is None or relics == (each.relics is not None)
     ]
@@ -207,9 +206,9 @@ def _free_path(kind: str) -> Path:
 def _save(
     console: Screen, match: Match, save_to: Path | None, edition: str | None, words: Words
 ) -> None:
-    """Keep the game in a file, or on the screen where no file can be written.
+    """Save the game in a file, or print it if no file can be written.
 
-    A game that is over gets a file of its own; one that was resumed stays as it was saved.
+    A finished game gets a new file; the file that it was resumed from stays unchanged.
     """
     over = match.game.over
     path = _free_path("game") if over else save_to or _free_path("saved")

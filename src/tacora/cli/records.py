@@ -32,7 +32,7 @@ from ..tui.board import explorers as explorers_table
 from ..tui.console import Screen
 from ..words import Words, words
 from ..words.story import Storyteller
-from .options import OwnEdition
+from .shared import OwnEdition
 
 record = typer.Typer(help="Check, show and convert records of games.", no_args_is_help=True)
 Files = Annotated[list[Path], typer.Argument(help="Files with records, JSON or text.")]
@@ -54,7 +54,7 @@ def verify(
         list[str] | None,
         typer.Option(
             metavar="HEX",
-            help="What you noted before a game; it is a foul if no game proves it.",
+            help="A commitment that you noted before a game; it is a foul if no game proves it.",
             show_default=False,
         ),
     ] = None,
@@ -77,7 +77,9 @@ def verify(
 def _verify_file(path: Path, find: Find, console: Screen, words: Words, proved: set[str]) -> int:
     """Report on one file, and add the commitments that its games prove to `proved`."""
     games = fouls = 0
-    proofs: dict[str, list[int]] = defaultdict(list)  # the numbers of the games, by their proof
+    proofs: dict[str, list[int]] = defaultdict(
+        list
+    )  # for each kind of proof, the numbers of its games
     columns = (SpinnerColumn(), TextColumn("{task.description} {task.completed}"))
     with Screen(stderr=True).progress(*columns, transient=True) as progress:
         task = progress.add_task(escape(str(path)), total=None)
@@ -113,7 +115,7 @@ def _verify_file(path: Path, find: Find, console: Screen, words: Words, proved: 
 
 
 def _ranges(numbers: list[int]) -> str:
-    """Rising numbers as `1–3, 5`."""
+    """Ascending numbers as text, such as `1–3, 5`."""
     ranges: list[list[int]] = []
     for number in numbers:
         if ranges and ranges[-1][1] == number - 1:
@@ -167,7 +169,7 @@ def convert(
         for _, found in read_records(file, finder(edition)):
             dropped |= set(found.extra)
             converted.write(to_text(found) if to is Form.text else to_json(found) + "\n")
-        converted.seek(0)  # all of it is good before any of it is shown
+        converted.seek(0)  # all records are read without an error before any is printed
         shutil.copyfileobj(converted, sys.stdout)
     if to is Form.text and dropped:
         fields = ", ".join(sorted(dropped))

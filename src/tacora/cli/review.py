@@ -1,4 +1,4 @@
-"""`tacora review`: a game gone through again with the champion."""
+"""`tacora review`: the champion's review of a game."""
 
 from __future__ import annotations
 
@@ -15,8 +15,7 @@ from rich.table import Table
 from ..editions import finder
 from ..record import read_records
 from ..tui.console import Screen
-from .options import OwnEdition
-from .study import progress_bar
+from .shared import OwnEdition, progress_bar
 
 COLUMNS = (
     *("Expedition", "Card", "Choice", "Leaving", "Going on"),
@@ -34,7 +33,7 @@ def review(
     file: Annotated[Path, typer.Argument(help="A file with the record of a game.")],
     seat: Annotated[
         list[int] | None,
-        typer.Option(help="Whose choices; those of people if not said.", show_default=False),
+        typer.Option(help="Whose choices; by default those of people.", show_default=False),
     ] = None,
     game: Annotated[
         int, typer.Option(min=1, help="Which game of the file, if it has several.")

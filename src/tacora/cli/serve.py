@@ -1,4 +1,4 @@
-"""`tacora serve`: tables for everybody, in a browser."""
+"""`tacora serve`, `tacora backup` and `tacora restore`: the server and its database."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from typing import Annotated, Any, get_type_hints
 
 import typer
 
-from ..extras import missing_package
+from ..errors import missing_package
 
 
 def add_serve(app: typer.Typer) -> None:
-    """Add the command, with an option for every option of the server."""
+    """Add `tacora serve`, with an option for every field of the server's `Config`."""
     try:
         options = _options()
     except ModuleNotFoundError as error:
         if missing_package(error) is None:
             raise
-        # Without the server nobody knows its options: any will do to say what is missing.
+        # Without the server its options are unknown: accept any, and say what is missing.
         anything = {"ignore_unknown_options": True, "allow_extra_args": True}
         app.command("serve", context_settings=anything)(_serve_nothing)
         return
@@ -38,7 +38,7 @@ def add_serve(app: typer.Typer) -> None:
 
 def _serve_nothing() -> None:
     """Serve tables; this installation cannot, because it lacks the extra `server`."""
-    from ..server import run  # noqa: F401  the error names the package
+    from ..server import run  # noqa: F401  its error names the missing package
 
 
 def _options() -> list[inspect.Parameter]:

@@ -12,8 +12,7 @@ from rich.table import Table
 from ..bots import CHARACTERS, character
 from ..dealer import Dealer
 from ..editions import find_edition
-from ..errors import TacoraError
-from ..extras import missing_package
+from ..errors import TacoraError, missing_package
 from ..files import whole_file
 from ..game import Edition, start
 from ..lab.simulation import Played, simulate_bots, simulate_bots_compiled
@@ -22,8 +21,7 @@ from ..record import to_json
 from ..statistics import Statistics
 from ..tui.console import Screen
 from ..words import words
-from .options import Relics, Seed
-from .study import counted, progress_bar
+from .shared import Relics, Seed, counted, progress_bar
 
 USUAL_BOTS = "random,cautious,bold"
 
@@ -40,28 +38,28 @@ def simulate(
         str,
         typer.Option(
             metavar="NAME,NAME...",
-            help=f"Who plays, seat by seat, and round again: {', '.join(CHARACTERS)} "
-            "(`tacora bots` says who they are); "
+            help=f"The bots, seat by seat, repeated in turn: {', '.join(CHARACTERS)} "
+            "(`tacora bots` describes them); "
             f"or a rule of the field: {', '.join(FIELD)}.",
         ),
     ] = USUAL_BOTS,
     records: Annotated[
         Path | None,
         typer.Option(
-            metavar="FILE.jsonl", help="Write every game, one a line.", show_default=False
+            metavar="FILE.jsonl", help="Write every game, one on each line.", show_default=False
         ),
     ] = None,
 ) -> None:
-    """Play many games of bots against bots and print what came of them."""
+    """Play many games of bots against bots and print their statistics."""
     rule_set = find_edition(edition, relics)
-    start(rule_set, explorers)  # refuses a wrong number before anything is written
+    start(rule_set, explorers)  # raises an error for a wrong number before anything is written
     names = [name.strip() for name in bots.split(",")]
     for name in names:
         character(name)
     seated = [names[seat % len(names)] for seat in range(explorers)]
     chosen = Dealer(seed).seed
     console = Screen()
-    if records:  # their cards follow from the seed as the docs say: the reference engine's do
+    if records:  # only the reference engine deals by the documented procedure
         reason = (
             "Played by the reference engine, "
             "whose cards follow from the seed by the documented procedure."
@@ -78,7 +76,10 @@ def simulate(
 
 
 def _fast(edition: Edition, bots: list[str], games: int, seed: str) -> tuple[Statistics, str]:
-    """By the kernel where all bots can run there, otherwise by the reference engine."""
+    """The statistics, and a sentence that says which engine played and why.
+
+    The kernel plays if it can play all bots, otherwise the reference engine.
+    """
     try:
         with progress_bar() as progress:
             task = progress.add_task("Playing", total=games)

@@ -16,8 +16,7 @@ from ..tui.board import percent
 from ..tui.console import Screen
 from ..words import words
 from .odds import game_of
-from .options import Relics
-from .study import counted
+from .shared import Relics, counted
 
 if TYPE_CHECKING:
     from ..solver.equilibrium import Equilibrium
@@ -27,7 +26,8 @@ def solve(
     explorers: Annotated[
         int | None,
         typer.Option(
-            help="The most explorers, 1 to 8; 4, or as many as the record has.", show_default=False
+            help="The most explorers, 1 to 8; by default 4, or as many as the record has.",
+            show_default=False,
         ),
     ] = None,
     edition: Annotated[
@@ -39,7 +39,9 @@ def solve(
     ] = 0,
     relics_in: Annotated[
         int | None,
-        typer.Option(help="How many relics are in the deck; as in the first expedition."),
+        typer.Option(
+            help="How many relics are in the deck; by default as in the first expedition."
+        ),
     ] = None,
     at: Annotated[
         str | None,
@@ -53,7 +55,7 @@ def solve(
         float, typer.Option(help="How many gigabytes a table may take.", min=0.001, max=1e6)
     ] = 4.5,
 ) -> None:
-    """Solve an expedition in which everybody wants the most gems, and show what it is worth."""
+    """Solve an expedition in which all want the most gems, and show its value."""
     game = None
     if at is not None:
         game = game_of(at, edition if edition.endswith(".toml") else None)
@@ -82,7 +84,7 @@ def _solved(explorers: int, deck: ExpeditionDeck, most_bytes: int) -> Equilibriu
     try:
         return Equilibrium.load(explorers, deck)
     except SolverError:
-        pass  # not there yet, or damaged: the solution below says which
+        pass  # not solved yet, or damaged; `solve` below reports damage
     columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn())
     with Progress(*columns, TimeRemainingColumn(), console=Screen(stderr=True)) as progress:
         upto = "" if explorers == 1 else "up to "

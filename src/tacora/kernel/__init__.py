@@ -1,8 +1,8 @@
 """The same rules compiled, for millions of games.
 
-`simulate` plays games by policies and gathers statistics, `sweep` does so for many
-settings, `outcomes` gives the points of one game a setting, `records` the games card
-by card, and `Batch` leaves every move to the caller.
+`simulate` plays games by policies and returns statistics, `sweep` does so for many
+settings, `outcomes` returns the points of one game for each setting, `records` the games
+card by card, and `Batch` plays many games step by step under the caller's control.
 """
 
 from ..statistics import Statistics

@@ -11,7 +11,6 @@ from ..compiled import jit
 from ..game import Edition, Game
 from ..policies import Policy
 from .chance import below, seed_keys
-from .choices import leavers
 from .layout import (
     AWAITS,
     CARD,
@@ -28,23 +27,27 @@ from .layout import (
 )
 from .moves import decide, reveal, winners
 from .play import find, set_up
-from .players import Players, players_for
+from .players import Players, leavers, players_for
 from .rules import DECK, card_kinds, load, rules_for
 
 Bools = npt.NDArray[np.bool_]
 DRAW = -1
-"""Stands in a list of cards where chance decides."""
+"""In a list of cards: a random card."""
 
 
 @jit
 def set_up_all(r: Ints, rows: Ints, moments: Ints, first: int) -> None:
+    """Set every row to a game at one of the moments, taken in turn."""
     for number in range(rows.shape[0]):
         set_up(r, rows[number], moments[number % moments.shape[0]], first + number)
 
 
 @jit
 def reveal_all(r: Ints, rows: Ints, cards: Ints, key: np.uint64, twist: np.uint64) -> int:
-    """Reveal a card wherever one is awaited; the number of a game where it cannot come, or -1."""
+    """Reveal a card in every game that awaits one.
+
+    Returns -1, or the first game whose card cannot come; then no game has changed.
+    """
     for number in range(rows.shape[0]):
         g = rows[number]
         if g[AWAITS] == CARD and cards[number] >= 0 and find(r, g, cards[number]) < 0:
@@ -65,6 +68,7 @@ def reveal_all(r: Ints, rows: Ints, cards: Ints, key: np.uint64, twist: np.uint6
 
 @jit
 def decide_all(r: Ints, rows: Ints, leaving: Ints) -> None:
+    """Let seats leave in every game that awaits choices."""
     for number in range(rows.shape[0]):
         if rows[number, AWAITS] == CHOICES:
             decide(r, rows[number], leaving[number])
@@ -74,6 +78,7 @@ def decide_all(r: Ints, rows: Ints, leaving: Ints) -> None:
 def choose_all(
     r: Ints, players: Players, rows: Ints, key: np.uint64, twist: np.uint64, into: Ints
 ) -> None:
+    """Write the mask of the leaving seats of every game that awaits choices."""
     for number in range(rows.shape[0]):
         if rows[number, AWAITS] == CHOICES:
             setting = number % players.settings.shape[0]
@@ -93,20 +98,20 @@ class Batch:
         first: int = 0,
         moments: Sequence[Game] = (),
     ) -> None:
-        """Start games: new ones, or from the moments given, taken in turn."""
+        """Start new games, or games that go on from the given moments, taken in turn."""
         self.rules = rules_for(edition, seats)
         self.numbers = self.rules.numbers
         self.kinds = card_kinds(edition)
-        """The different cards; a card's place here is its number."""
+        """The different cards; a card's index here is its number."""
         self.keys = seed_keys(seed)
         for moment in moments:
             if moment.edition != edition or len(moment.explorers) != seats:
-                raise KernelError("a moment is one of another edition or number of explorers")
+                raise KernelError("a moment has another edition or another number of explorers")
         if games < 1:
             raise KernelError(f"a batch has at least one game, not {games}")
         starts = np.stack([load(moment) for moment in moments] or [self.rules.fresh])
         self.rows = np.empty((games, self.rules.fresh.size), np.int64)
-        """One game a row, with the columns of `tacora.kernel.layout`."""
+        """One row a game; `tacora.kernel.layout` has the columns."""
         set_up_all(self.numbers, self.rows, starts, first)
 
     def _games(self, awaited: int) -> Bools:
@@ -127,12 +132,12 @@ class Batch:
 
     @property
     def inside(self) -> Bools:
-        """For each game and seat, who is in the cave."""
+        """[game, seat]: whether the explorer is in the cave."""
         return self._seats_of(self.rows[:, INSIDE])
 
     @property
     def points(self) -> Ints:
-        """For each game and seat, what is safe: the chest and the relics."""
+        """[game, seat]: the points of the chest and the relics."""
         seats = self.rules.seats
         result: Ints = (
             self.rows[:, CHEST : CHEST + seats] + self.rows[:, RELIC_POINTS : RELIC_POINTS + seats]
@@ -141,18 +146,20 @@ class Batch:
 
     @property
     def relics(self) -> Ints:
+        """[game, seat]: the number of relics taken."""
         return self.rows[:, RELICS : RELICS + self.rules.seats]
 
     @property
     def winners(self) -> Bools:
-        """For each game and seat, who would win if the game were over now."""
+        """[game, seat]: whether the seat would win if the game were over now."""
         won = np.array([winners(self.numbers, row) for row in self.rows], np.int64)
         return self._seats_of(won)
 
     def reveal(self, cards: npt.ArrayLike | None = None) -> Ints:
-        """Reveal a card wherever one is awaited; the cards' numbers, -1 where none was.
+        """Reveal a card in every game that awaits one.
 
-        Chance deals, except where a card's number is dictated.
+        `cards` may give a card's number for each game, or `DRAW`; without it all cards are
+        random. Returns the numbers of the revealed cards, -1 where no card was awaited.
         """
         dealt = np.full(len(self.rows), DRAW, np.int64)
         if cards is not None:
@@ -164,7 +171,7 @@ class Batch:
         return dealt
 
     def choose(self, settings: Sequence[Sequence[Policy]] | Players) -> Bools:
-        """Who would leave by these policies; with several settings, games take them in turn."""
+        """[game, seat]: who leaves by these policies; games take several settings in turn."""
         players = settings if isinstance(settings, Players) else players_for(settings)
         self._check_seats(players.settings.shape[1])
         masks = np.zeros(len(self.rows), np.int64)
@@ -174,15 +181,15 @@ class Batch:
 
     def _check_seats(self, seats: int) -> None:
         if seats != self.rules.seats:
-            raise KernelError(f"{self.rules.seats} policies are needed, one a seat")
+            raise KernelError(f"{self.rules.seats} policies are needed, one for each seat")
 
     def _seats_of(self, masks: Ints) -> Bools:
-        """For each game and seat, whether the game's mask holds the seat."""
+        """[game, seat]: whether the game's mask holds the seat."""
         result: Bools = (masks[:, None] >> np.arange(self.rules.seats) & 1) == 1
         return result
 
     def decide(self, leaving: npt.ArrayLike) -> None:
-        """Let seats leave wherever choices are awaited; elsewhere nothing happens."""
+        """Let seats leave, as [game, seat]; games that await no choices stay unchanged."""
         chosen = np.asarray(leaving, np.bool_)
         if chosen.shape != (len(self.rows), self.rules.seats):
             raise KernelError(f"choices of shape {(len(self.rows), self.rules.seats)} are awaited")

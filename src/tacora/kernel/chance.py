@@ -1,9 +1,8 @@
-"""Random numbers by number: what game g draws as its d-th depends on seed, g and d alone.
+"""Counter-based random numbers: draw d of game g depends on the seed, g and d alone.
 
-A Weyl sequence over the counter (game, draw), mixed twice by multiplication and shifts
-in the manner of SplitMix64, with one half of the seed as its offset and the other half
-in the middle. So games can be played in any order, in pieces and on any number of
-threads, and still are the same games.
+The counter (game, draw) gives a Weyl sequence, which is mixed twice by multiplication and
+shifts as in SplitMix64; one half of the seed is added before, the other half between the two
+steps. So the games are the same in any order, in any chunks and on any number of threads.
 """
 
 from __future__ import annotations
@@ -26,13 +25,13 @@ _11 = np.uint64(11)
 LOW_HALF = np.uint64(0xFFFFFFFF)
 
 GAME_BITS = np.uint64(20)
-"""Each game owns 2 to this power counters."""
+"""Each game has 2**20 counters."""
 CHOICE_BIT = np.uint64(1 << 19)
-"""The upper half of them is for choices, so cards do not depend on who plays."""
+"""The upper half of them is for choices, so the cards do not depend on the players."""
 
 
 def seed_keys(seed: int | str) -> tuple[np.uint64, np.uint64]:
-    """The two halves of a seed."""
+    """The two 64-bit keys of a seed."""
     digest = sha256(f"tacora-kernel/1\n{seed}".encode()).digest()
     first, second = (int.from_bytes(digest[at : at + 8], "big") for at in (0, 8))
     return np.uint64(first), np.uint64(second)
@@ -50,10 +49,10 @@ def bits(key: np.uint64, twist: np.uint64, counter: np.uint64) -> np.uint64:
 
 @jit
 def below(key: np.uint64, twist: np.uint64, g: Ints, limit: int) -> int:
-    """A number from 0 to limit - 1 for the game's next card, every one equally likely.
+    """A random number from 0 to limit - 1 for the game's next card, all equally likely.
 
-    The upper half of `32 random bits * limit` is the number; the few products whose lower
-    half falls into the incomplete round are drawn again (Lemire's method).
+    It is the upper half of `32 random bits * limit`; the few products whose lower half
+    would make a number too likely are rejected and drawn again (Lemire's method).
     """
     base = np.uint64(g[GAME]) << GAME_BITS
     wide = np.uint64(limit)
@@ -67,7 +66,7 @@ def below(key: np.uint64, twist: np.uint64, g: Ints, limit: int) -> int:
 
 @jit
 def fraction(key: np.uint64, twist: np.uint64, g: Ints, seat: int) -> float:
-    """A number from 0 to just below 1 for a seat's choice now, in steps of 2 to the -53."""
+    """A random number from 0 to below 1 for a seat's choice now, in steps of 2**-53."""
     place = CHOICE_BIT | np.uint64(g[DRAWS] * 8 + seat)
     counter = (np.uint64(g[GAME]) << GAME_BITS) | place
     return np.float64(bits(key, twist, counter) >> _11) * (1.0 / 9007199254740992.0)

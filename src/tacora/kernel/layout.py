@@ -1,9 +1,9 @@
-"""A game as one row of whole numbers: which column means what.
+"""A game as one row of whole numbers: the meaning of the columns.
 
-A row is the header below, then three numbers a seat, then two a kind of card, then
-the deck. The deck's first `PATH` entries are the treasures and traps on the path, the
-entries up to `CARDS` those that may still come, in no particular order. Relics that
-were revealed and traps that left the game are behind `CARDS`, since they never return.
+A row is the header below, then three numbers for each seat, then two for each kind of card,
+then the deck. The first `PATH` entries of the deck are the treasures and traps on the path,
+the entries up to `CARDS` may still come, in no particular order. Revealed relics and removed
+traps are behind `CARDS`, since they never return.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Singles = npt.NDArray[np.float32]
 
 
 class KernelError(TacoraError):
-    """Something that the kernel cannot play."""
+    """The kernel cannot play what the caller asks for."""
 
 
 MOST_SEATS = statistics.MOST_SEATS
@@ -29,13 +29,13 @@ EXPEDITIONS = 5
 EXPEDITION = 0
 """The number of the expedition, from 1."""
 TURN = 1
-"""How many cards this expedition has revealed."""
+"""The cards revealed in this expedition."""
 AWAITS = 2
 """What the game awaits: CARD, CHOICES or NOTHING."""
 INSIDE = 3
 """The seats in the cave, bit s for seat s."""
 CARRIED = 4
-"""What each explorer inside carries: they all entered together, so they carry the same."""
+"""The gems that each explorer inside carries; all inside carry the same."""
 POOL = 5
 """All gems lying on the path."""
 TRAPS = 6
@@ -45,12 +45,12 @@ DANGER = 7
 TREASURE = 8
 """The gems of all treasures that may still come."""
 PATH = 9
-"""Treasures and traps on the path."""
+"""The number of treasures and traps on the path."""
 CARDS = 10
-"""The same, plus all cards that may still come."""
+"""`PATH` plus the number of cards that may still come."""
 RELICS_ON_PATH = 11
 WORTH_ON_PATH = 12
-"""What is printed on the relics on the path, together."""
+"""The sum of the values printed on the relics on the path."""
 RELICS_LEFT = 13
 """Relics that may still come."""
 TAKEN = 14
@@ -58,16 +58,16 @@ TAKEN = 14
 WAITING = 15
 """Relics that have not entered the deck yet."""
 GAME = 16
-"""The game's number: with the seed it fixes every draw."""
+"""The game's number; seed and number determine every draw."""
 DRAWS = 17
-"""How many random numbers the cards have used up."""
+"""How many random numbers the cards have used."""
 
 CHEST = 18
 RELIC_POINTS = CHEST + MOST_SEATS
 RELICS = RELIC_POINTS + MOST_SEATS
 LEFT = RELICS + MOST_SEATS
-"""From here on, for each kind of card, the copies that may still come; then those on the
-path; then the deck. `Rules` knows where the last two begin."""
+"""From here on: for each kind of card, the copies that may still come; then the copies on the
+path; then the deck. `Rules` says where the last two begin."""
 
 CARD, CHOICES, NOTHING = 0, 1, 2
 IS_TREASURE, IS_TRAP, IS_RELIC = 0, 1, 2

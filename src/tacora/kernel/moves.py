@@ -1,4 +1,4 @@
-"""The rules on a row: what a revealed card and the choices do to it.
+"""The rules on a row: how a revealed card and the choices change it.
 
 Every function here follows `tacora.game.rules`, the reference, move by move.
 """
@@ -56,7 +56,7 @@ from .rules import (
 
 @jit
 def count(seats: int) -> int:
-    """How many seats a mask holds."""
+    """The number of seats in a mask."""
     pairs = seats - ((seats >> 1) & 0x55)
     fours = (pairs & 0x33) + ((pairs >> 2) & 0x33)
     return (fours + (fours >> 4)) & 0xF
@@ -64,7 +64,7 @@ def count(seats: int) -> int:
 
 @jit
 def begin_expedition(r: Ints, g: Ints) -> None:
-    """Let relics enter as the book says, and all explorers."""
+    """Add relics to the deck as the book says, and let all explorers enter."""
     entering = min(g[WAITING], 1) if r[ONE_PER_EXPEDITION] else g[WAITING]
     for _ in range(entering):
         kind = r[r[ENTERING] + r[ALL_RELICS] - g[WAITING]]
@@ -81,7 +81,7 @@ def begin_expedition(r: Ints, g: Ints) -> None:
 
 @jit
 def end_expedition(r: Ints, g: Ints) -> None:
-    """Put the path back into the deck; relics and the closing trap have left it already."""
+    """Put the path back into the deck; its relics and the removed trap are already out."""
     for place in range(r[DECK], r[DECK] + g[PATH]):
         g[LEFT + g[place]] += 1
     for place in range(r[SEEN], r[SEEN] + r[KINDS]):
@@ -103,7 +103,7 @@ def end_expedition(r: Ints, g: Ints) -> None:
 
 @jit
 def out_of_game(r: Ints, g: Ints, place: int) -> None:
-    """The card at this place of the deck never comes back."""
+    """Remove the card at this place of the deck from the game."""
     last = r[DECK] + g[CARDS] - 1
     g[place], g[last] = g[last], g[place]
     g[CARDS] -= 1
@@ -111,7 +111,7 @@ def out_of_game(r: Ints, g: Ints, place: int) -> None:
 
 @jit
 def onto_path(r: Ints, g: Ints, place: int) -> None:
-    """The card at this place of the deck lies on the path until the expedition ends."""
+    """Move the card at this place of the deck onto the path."""
     first = r[DECK] + g[PATH]
     g[place], g[first] = g[first], g[place]
     g[PATH] += 1
@@ -119,7 +119,7 @@ def onto_path(r: Ints, g: Ints, place: int) -> None:
 
 @jit
 def reveal(r: Ints, g: Ints, which: int) -> bool:
-    """Reveal the card `which` places behind the path; True when the cave collapsed."""
+    """Reveal the card `which` places behind the path; returns whether the cave collapsed."""
     place = r[DECK] + g[PATH] + which
     kind = g[place]
     repeated = g[r[SEEN] + kind] > 0
@@ -154,7 +154,7 @@ def reveal(r: Ints, g: Ints, which: int) -> bool:
 
 @jit
 def decide(r: Ints, g: Ints, leaving: int) -> None:
-    """These seats leave, the others inside go on."""
+    """Let these seats leave; the others inside go on."""
     if leaving:
         leave(r, g, leaving)
     if g[INSIDE]:
@@ -165,7 +165,7 @@ def decide(r: Ints, g: Ints, leaving: int) -> None:
 
 @jit
 def leave(r: Ints, g: Ints, leaving: int) -> None:
-    """These take the pool in equal shares, and a lone one all relics."""
+    """Give the leaving seats equal shares of the pool, and a lone leaver all relics."""
     leavers = count(leaving)
     each = g[POOL] // leavers
     g[POOL] -= each * leavers
@@ -179,7 +179,7 @@ def leave(r: Ints, g: Ints, leaving: int) -> None:
 
 @jit
 def take_relics(r: Ints, g: Ints, seat: int) -> None:
-    """All relics on the path go to one seat, valued now."""
+    """Give all relics on the path to one seat, at their present value."""
     taken = g[TAKEN] + g[RELICS_ON_PATH]
     if r[BY_ORDER_TAKEN]:
         g[RELIC_POINTS + seat] += r[r[WORTH] + taken] - r[r[WORTH] + g[TAKEN]]
@@ -196,7 +196,7 @@ def take_relics(r: Ints, g: Ints, seat: int) -> None:
 
 @jit
 def go_on(r: Ints, g: Ints) -> None:
-    """Await the next card, or end an expedition whose deck has none left."""
+    """Await the next card, or end the expedition if no card is left."""
     g[AWAITS] = CARD
     if g[CARDS] == g[PATH]:
         leave(r, g, g[INSIDE])
@@ -205,7 +205,7 @@ def go_on(r: Ints, g: Ints) -> None:
 
 @jit
 def winners(r: Ints, g: Ints) -> int:
-    """The seats with the most points, after the book's tie rule."""
+    """The mask of the winning seats, by points and the book's tie rule."""
     best = -1
     mask = 0
     for seat in range(r[SEATS]):

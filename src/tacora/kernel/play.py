@@ -1,4 +1,4 @@
-"""Whole games on rows: played by policies, or as dictated, with statistics or a trace."""
+"""Whole games on rows: played by policies or from a tape, with statistics or a trace."""
 
 from __future__ import annotations
 
@@ -22,7 +22,6 @@ from ..statistics import (
     WINS,
 )
 from .chance import below
-from .choices import leavers_by_arrays, leavers_by_rule, needs_arrays
 from .layout import (
     AWAITS,
     CARD,
@@ -45,22 +44,31 @@ from .layout import (
     Ints,
 )
 from .moves import begin_expedition, count, decide, reveal, winners
-from .players import FIRST, Engine, OutsidePolicy, Players, players_for
+from .players import (
+    FIRST,
+    Engine,
+    OutsidePolicy,
+    Players,
+    leavers_by_arrays,
+    leavers_by_rule,
+    needs_arrays,
+    players_for,
+)
 from .rules import DECK, SEATS, Rules
 
 NOBODY = -1
-"""Stands in a tape where nobody decided."""
+"""In a tape: no choice was awaited after this card."""
 WON, TAPED, TRACED = MOST_SEATS, MOST_SEATS + 1, MOST_SEATS + 2
 RESULT = MOST_SEATS + 3
-"""How wide a row of results is: each seat's points, then the columns above."""
+"""The width of a row of results: each seat's points, then the columns above."""
 UNWANTED = np.zeros((0, 0), np.int64)
 UNTAPED = np.zeros((0, 0, 0), np.int64)
-"""Stand in for results, tapes and traces that are not wanted."""
+"""For results, tapes and traces that the caller does not want."""
 
 
 @jit
 def count_leaving(r: Ints, leaving: int, turn: int, sums: Ints) -> None:
-    """Count seats that left after the card of this turn."""
+    """Count the seats that left after the card of this turn."""
     bucket = min(turn, TURNS - 1)
     for seat in range(r[SEATS]):
         sums[LEAVING + seat * TURNS + bucket] += leaving >> seat & 1
@@ -68,7 +76,7 @@ def count_leaving(r: Ints, leaving: int, turn: int, sums: Ints) -> None:
 
 @jit
 def count_lost(r: Ints, inside: int, carried: int, sums: Ints) -> None:
-    """Count a collapse, and what the seats inside lost."""
+    """Count a collapse, and the gems that the seats inside lost."""
     sums[COLLAPSES] += 1
     for seat in range(r[SEATS]):
         sums[LOST + seat] += carried * (inside >> seat & 1)
@@ -97,7 +105,7 @@ def count_result(r: Ints, g: Ints, sums: Ints) -> None:
 
 @jit
 def draw_and_reveal(r: Ints, g: Ints, key: np.uint64, twist: np.uint64, sums: Ints) -> int:
-    """Reveal a card by chance and count what it ends; the card's number."""
+    """Reveal a random card and count what ends with it; returns the card's number."""
     inside = g[INSIDE]
     carried = g[CARRIED]
     turn = g[TURN] + 1
@@ -116,13 +124,13 @@ def draw_and_reveal(r: Ints, g: Ints, key: np.uint64, twist: np.uint64, sums: In
 
 @jit
 def decide_and_count(r: Ints, g: Ints, leaving: int, sums: Ints) -> None:
-    """Let these seats leave and count it."""
+    """Let these seats leave, and count them."""
     inside = g[INSIDE]
     turn = g[TURN]
     expedition = g[EXPEDITION]
     decide(r, g, leaving)
     ended = g[EXPEDITION] != expedition or g[AWAITS] == NOTHING
-    # An expedition that ends here ends for everybody, by choice or for want of cards.
+    # An expedition that ends here ends for all inside: by choice, or because no card is left.
     gone = inside if ended else leaving
     if gone:
         count_leaving(r, gone, turn, sums)
@@ -142,10 +150,10 @@ def play_out(
     tape: Ints,
     trace: Ints,
 ) -> tuple[int, int]:
-    """Play a game to its end; how many turns went onto the tape, and moves into the trace.
+    """Play a game to its end; returns the lengths of tape and trace.
 
-    A tape has (card, leaving seats) a turn, a trace the row without its deck after
-    every move; either may have no entries, and then nothing is written.
+    A tape has (card, leaving seats) for each turn, a trace the row without its deck after
+    every move. If either has no room (length 0), it is not written.
     """
     settings = players.settings
     arrays = needs_arrays(settings, setting)
@@ -178,7 +186,7 @@ def play_out(
 
 @jit
 def dictated_first(r: Ints, settings: Floats, setting: int, inside: int, leaving: int) -> int:
-    """The leaving seats after those choices that were dictated for the first decision."""
+    """The leaving seats, with the first choices that the caller dictated."""
     for seat in range(r[SEATS]):
         choice = settings[setting, seat, FIRST]
         if choice >= 0 and inside >> seat & 1:
@@ -204,8 +212,8 @@ def play_games(
 ) -> None:
     """Play one game for each of these settings from one moment on, and add all to the sums.
 
-    Where `results` has a row for each game, it gets the seats' points, the mask of the
-    winners, the length of the tape and that of the trace; tapes and traces likewise.
+    If `results` has a row for each game, the row gets the seats' points, the mask of the
+    winners, and the lengths of tape and trace. Tapes and traces are optional in the same way.
     """
     g = np.empty_like(moment)
     nothing = np.empty((0, 0), np.int64)
@@ -222,7 +230,7 @@ KERNEL = Engine(players_for, play_games)
 
 
 def engine_for(settings: Sequence[Sequence[Policy]]) -> Engine:
-    """The code that plays these policies: the kernel's own, or what one of them brings."""
+    """The engine that plays these policies: the kernel's, or the one that a policy brings."""
     for setting in settings:
         for policy in setting:
             if isinstance(policy, OutsidePolicy):
@@ -232,7 +240,7 @@ def engine_for(settings: Sequence[Sequence[Policy]]) -> Engine:
 
 @jit
 def note_result(r: Ints, g: Ints, turns: int, moves: int, result: Ints) -> None:
-    """Write the row of results of a game that is over."""
+    """Write the results of a game that is over into its row."""
     for seat in range(r[SEATS]):
         result[seat] = g[CHEST + seat] + g[RELIC_POINTS + seat]
     result[WON] = winners(r, g)
@@ -242,7 +250,7 @@ def note_result(r: Ints, g: Ints, turns: int, moves: int, result: Ints) -> None:
 
 @jit
 def set_up(r: Ints, g: Ints, moment: Ints, game: int) -> None:
-    """A game of this number at a moment; before the first expedition, it begins."""
+    """Set a row to game number `game` at a moment; begin the first expedition if none has."""
     g[:] = moment
     g[GAME] = game
     g[DRAWS] = 0
@@ -252,7 +260,7 @@ def set_up(r: Ints, g: Ints, moment: Ints, game: int) -> None:
 
 @jit
 def find(r: Ints, g: Ints, kind: int) -> int:
-    """How far behind the path a card of this kind is; -1 where none can come."""
+    """The distance of a card of this kind behind the path; -1 if none can come."""
     for place in range(g[PATH], g[CARDS]):
         if g[r[DECK] + place] == kind:
             return place - g[PATH]  # type: ignore[no-any-return]
@@ -261,7 +269,10 @@ def find(r: Ints, g: Ints, kind: int) -> int:
 
 @jit
 def play_dictated(r: Ints, g: Ints, tape: Ints, turns: int, trace: Ints) -> int:
-    """Play the cards and choices of a tape; the moves made, or -1 - turn where one is illegal."""
+    """Play the cards and choices of a tape.
+
+    Returns the number of moves, or -1 - turn where a turn is illegal.
+    """
     moves = 0
     for turn in range(turns):
         which = find(r, g, tape[turn, 0]) if g[AWAITS] == CARD else -1
@@ -286,7 +297,7 @@ def play_dictated(r: Ints, g: Ints, tape: Ints, turns: int, trace: Ints) -> int:
 def dictate_many(
     r: Ints, moment: Ints, tapes: Ints, turns: Ints, traces: Ints, moves: Ints
 ) -> None:
-    """Play every tape from one moment on; `moves` says how far each came."""
+    """Play every tape from one moment on; `moves` gets the result of `play_dictated`."""
     g = np.empty_like(moment)
     for number in range(turns.size):
         set_up(r, g, moment, number)
@@ -294,6 +305,6 @@ def dictate_many(
 
 
 def most_turns(rules: Rules) -> int:
-    """More turns than any game of these rules can have."""
+    """An upper bound of the turns of a game with these rules."""
     cards: int = rules.fresh.size - rules.deck
     return EXPEDITIONS * cards

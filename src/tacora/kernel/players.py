@@ -1,4 +1,4 @@
-"""Policies as compiled functions take them: one for each seat of each setting."""
+"""Policies as compiled functions take them, one for each seat of each setting; who leaves now."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from ..compiled import jit
 from ..policies import (
     AfterCards,
     AfterTraps,
@@ -21,14 +22,32 @@ from ..policies import (
     Policy,
     Rule,
 )
-from .layout import MOST_SEATS, Floats, Ints, KernelError, Singles
+from .chance import fraction
+from .layout import (
+    CARDS,
+    CARRIED,
+    DANGER,
+    INSIDE,
+    MOST_SEATS,
+    PATH,
+    POOL,
+    TRAPS,
+    TREASURE,
+    TURN,
+    Floats,
+    Ints,
+    KernelError,
+    Singles,
+)
+from .moves import count
+from .rules import SEATS, SEEN
 
 AFTER_CARDS, AFTER_TRAPS, AT_GEMS, AT_RISK, EXPECTATION, RANDOM, NEVER, TABLE, LOOKUP = range(9)
 OTHER_KINDS = 9
-"""From here on, kinds of policies that only compiled code outside the kernel plays."""
+"""From this kind on, only compiled code outside the kernel plays a policy."""
 PARAMETERS = 4
 WHICH = 3
-"""The parameter that says which array a policy uses, where several are at hand."""
+"""The parameter that holds the index of a policy's table or network."""
 TABLE_AXES = ("cards revealed", "trap kinds", "explorers inside", "gems carried", "gems on path")
 
 
@@ -38,11 +57,11 @@ class Solution(NamedTuple):
     leave: Singles
     """[trap kinds on the path, state]"""
     base: Ints
-    """[row]: the state with an empty path."""
+    """[row]: the number of the state with no gems on the path."""
     row: Ints
-    """[treasure set, inside - 1]: the row in which nothing is held."""
+    """[treasure set, inside - 1]: the row in which each explorer holds 0 gems."""
     stride: Ints
-    """What one more of each treasure adds to the number of the treasure set."""
+    """[treasure]: what one more card of it adds to the number of the treasure set."""
 
 
 NO_SOLUTION = Solution(
@@ -56,7 +75,8 @@ NO_SOLUTION = Solution(
 class TablePolicy(Policy):
     """Leave with the chance found in a table of five axes (see `TABLE_AXES`).
 
-    A number beyond an axis counts as its last entry, so an axis of length 1 is ignored.
+    A number beyond the end of an axis counts as its last entry, so an axis of length 1 is
+    ignored.
     """
 
     def __init__(self, chances: npt.ArrayLike) -> None:
@@ -65,7 +85,7 @@ class TablePolicy(Policy):
             axes = f"the {len(TABLE_AXES)} axes {', '.join(TABLE_AXES)}"
             raise KernelError(f"a policy table has {axes}")
         if not bool(((array >= 0) & (array <= 1)).all()):
-            raise KernelError("a policy table lies between 0 and 1")
+            raise KernelError("the chances in a policy table lie between 0 and 1")
         self.chances: Singles = array
 
 
@@ -73,7 +93,7 @@ class TablePolicy(Policy):
 class SolutionPolicy(Policy):
     """Leave with the chance that a solved expedition gives.
 
-    Where traps have left the game, the trap count with as many dangerous cards stands for
+    Where traps have left the game, the trap count with as many dangerous cards replaces
     the one on the path (an odd number counts as the next even one).
     """
 
@@ -84,13 +104,13 @@ class Engine(NamedTuple):
     """Compiled code that plays whole games."""
 
     players_for: Callable[[Sequence[Sequence[Policy]], npt.ArrayLike | None], Any]
-    """Makes of policies what the other function takes, as `players_for` below does."""
+    """Encodes policies for `play_games`, as `players_for` below does."""
     play_games: Callable[..., None]
-    """Plays games, with the parameters of `play.play_games`."""
+    """Plays games; its parameters are those of `play.play_games`."""
 
 
 class OutsidePolicy(Policy):
-    """A policy that brings compiled code of its own, which plays the kernel's policies too."""
+    """A policy with its own engine, which plays the kernel's policies too."""
 
     @property
     def engine(self) -> Engine:
@@ -102,7 +122,7 @@ Encoded = tuple[int, tuple[float, ...]]
 
 
 def encoded(policy: Policy, seats: int) -> Encoded:
-    """A policy at a table of this many seats as its kind and its parameters."""
+    """The kind and the parameters of a policy at a table of this many seats."""
     match policy.at_table(seats) if isinstance(policy, Rule) else policy:
         case Chance(chance):
             return RANDOM, (float(chance),)
@@ -136,8 +156,8 @@ class Players(NamedTuple):
     """The policies of all settings and seats, as compiled functions take them."""
 
     settings: Floats
-    """For each setting and seat the parameters (for tables the last one says which), then the
-    kind of policy, then the first choice: 0 go on, 1 leave, -1 free."""
+    """[setting, seat]: the parameters (the last is the index of a table), then the kind of
+    policy, then the dictated first choice: 0 go on, 1 leave, -1 none."""
     tables: npt.NDArray[np.float32]
     solution: Solution
 
@@ -147,7 +167,7 @@ def players_for(
     first: npt.ArrayLike | None = None,
     outside: Callable[[Policy], Encoded | None] = lambda policy: None,
 ) -> Players:
-    """Settings side by side: each is one policy a seat.
+    """The encoded policies of some settings; a setting has one policy for each seat.
 
     `outside` encodes the policies that only compiled code outside the kernel plays.
     """
@@ -156,7 +176,7 @@ def players_for(
     seats = len(settings[0])
     if not 1 <= seats <= MOST_SEATS or any(len(setting) != seats for setting in settings):
         raise KernelError(f"every setting has the same number of seats, 1 to {MOST_SEATS}")
-    # A sweep has few policies in many seats: each is encoded once, and its arrays are there once.
+    # A sweep has few policies in many seats, so each policy and its arrays are encoded once.
     policies = {id(policy): policy for setting in settings for policy in setting}
     rows = np.zeros((len(policies), COLUMNS), np.float64)
     tables: list[Singles] = []
@@ -170,7 +190,7 @@ def players_for(
         if isinstance(policy, SolutionPolicy):
             solutions[id(policy.solution.leave)] = policy.solution
     if len(solutions) > 1:
-        raise KernelError("the players of one call look up one solution")
+        raise KernelError("the players of one call can use one solution only")
     places = {number: place for place, number in enumerate(policies)}
     columns = rows[[[places[id(policy)] for policy in setting] for setting in settings]]
     columns[:, :, FIRST] = -1 if first is None else first
@@ -178,7 +198,7 @@ def players_for(
 
 
 def _stack(tables: list[Singles]) -> Singles:
-    """All tables in one array; an axis of length 1 is stretched to the others' length."""
+    """All tables in one array; an axis of length 1 is repeated to the length of the others."""
     if not tables:
         return np.zeros((1,) * (1 + len(TABLE_AXES)), np.float32)
     try:
@@ -187,3 +207,113 @@ def _stack(tables: list[Singles]) -> Singles:
         raise KernelError("policy tables of one call differ in the length of an axis") from None
     stacked = np.stack([np.broadcast_to(array, shape) for array in tables])
     return np.ascontiguousarray(stacked)
+
+
+@jit
+def leaves_by_rule(g: Ints, settings: Floats, setting: int, seat: int) -> bool:
+    """Whether a seat leaves now by a rule of thumb that needs no random number and no array."""
+    rule = settings[setting, seat, RULE]
+    first = settings[setting, seat, 0]
+    if rule == AFTER_CARDS:
+        return g[TURN] >= first  # type: ignore[no-any-return]
+    if rule == AFTER_TRAPS:
+        return g[TRAPS] >= first  # type: ignore[no-any-return]
+    if rule == AT_GEMS:
+        return g[CARRIED] >= first  # type: ignore[no-any-return]
+    if rule == AT_RISK:
+        danger = g[DANGER] * settings[setting, seat, 1]
+        limit = (g[CARDS] - g[PATH]) * first
+        enough = danger > limit if settings[setting, seat, 2] != 0 else danger >= limit
+        return bool(enough and g[CARRIED] + g[POOL] >= settings[setting, seat, 3])
+    if rule == EXPECTATION:
+        held = g[CARRIED] * count(g[INSIDE]) + settings[setting, seat, 1] * g[POOL]
+        return held * g[DANGER] >= first * g[TREASURE]  # type: ignore[no-any-return]
+    return False
+
+
+@jit
+def table_chance(tables: Singles, which: int, g: Ints) -> float:
+    """The chance of leaving at this moment, from a table."""
+    _, turns, traps, insides, gems, pools = tables.shape
+    return tables[  # type: ignore[no-any-return]
+        which,
+        min(g[TURN], turns - 1),
+        min(g[TRAPS], traps - 1),
+        min(count(g[INSIDE]), insides - 1),
+        min(g[CARRIED], gems - 1),
+        min(g[POOL], pools - 1),
+    ]
+
+
+@jit
+def lookup_chance(solution: Solution, r: Ints, g: Ints) -> float:
+    """The chance of leaving at this moment, from a solution."""
+    treasures = 0
+    for kind in range(solution.stride.size):
+        # Treasures are the first kinds of card, ascending, as the solver lists them.
+        treasures += solution.stride[kind] * g[r[SEEN] + kind]
+    traps = min((g[DANGER] + 1) // 2, solution.leave.shape[0] - 1)
+    row = solution.row[treasures, count(g[INSIDE]) - 1] + g[CARRIED]
+    return solution.leave[traps, solution.base[row] + g[POOL]]  # type: ignore[no-any-return]
+
+
+@jit
+def needs_arrays(settings: Floats, setting: int) -> bool:
+    """Whether any seat of a setting plays by a table or a solution."""
+    for seat in range(settings.shape[1]):
+        rule = settings[setting, seat, RULE]
+        if rule in (TABLE, LOOKUP):
+            return True
+    return False
+
+
+@jit
+def leavers_by_rule(
+    r: Ints, settings: Floats, setting: int, g: Ints, key: np.uint64, twist: np.uint64
+) -> int:
+    """The mask of the seats that leave now by a simple rule or at random.
+
+    All decide from the same moment.
+    """
+    mask = 0
+    for seat in range(r[SEATS]):
+        if not g[INSIDE] >> seat & 1:
+            continue
+        if settings[setting, seat, RULE] == RANDOM:
+            leaves = fraction(key, twist, g, seat) < settings[setting, seat, 0]
+        else:
+            leaves = leaves_by_rule(g, settings, setting, seat)
+        if leaves:
+            mask |= 1 << seat
+    return mask
+
+
+@jit
+def leavers_by_arrays(
+    r: Ints, players: Players, setting: int, g: Ints, key: np.uint64, twist: np.uint64
+) -> int:
+    """The mask of the seats that leave now by a table or a solution."""
+    settings = players.settings
+    mask = 0
+    for seat in range(r[SEATS]):
+        rule = settings[setting, seat, RULE]
+        if not g[INSIDE] >> seat & 1 or (rule != TABLE and rule != LOOKUP):
+            continue
+        if rule == TABLE:
+            chance = table_chance(players.tables, int(settings[setting, seat, WHICH]), g)
+        else:
+            chance = lookup_chance(players.solution, r, g)
+        if fraction(key, twist, g, seat) < chance:
+            mask |= 1 << seat
+    return mask
+
+
+@jit
+def leavers(
+    r: Ints, players: Players, setting: int, g: Ints, key: np.uint64, twist: np.uint64
+) -> int:
+    """The mask of the seats that leave now."""
+    mask = leavers_by_rule(r, players.settings, setting, g, key, twist)
+    if needs_arrays(players.settings, setting):
+        mask |= leavers_by_arrays(r, players, setting, g, key, twist)
+    return mask

@@ -1,4 +1,4 @@
-"""Records of games that the kernel played, for files and for the reference engine."""
+"""Records of games that the kernel plays."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from .play import NOBODY, RESULT, TAPED, UNTAPED, dictate_many, engine_for, most
 from .rules import Rules, card_kinds, rules_for
 
 AT_A_TIME = 256
+"""Games that are played before their records are returned."""
 
 
 def records(
@@ -30,7 +31,7 @@ def records(
     """The records of the same games that `simulate` plays with these arguments."""
     names = tuple(explorers) or tuple(f"seat {seat}" for seat in range(len(policies)))
     if len(names) != len(policies):
-        raise KernelError(f"{len(policies)} names are needed, one a seat, not {len(names)}")
+        raise KernelError(f"{len(policies)} names are needed, one for each seat, not {len(names)}")
     rules = rules_for(edition, len(policies))
     engine = engine_for([policies])
     players = engine.players_for([policies], None)
@@ -57,7 +58,7 @@ def records(
 
 
 def _expeditions(rules: Rules, kinds: tuple[Card, ...], tape: Ints) -> History:
-    """A tape as turns; where an expedition ends, the next begins."""
+    """The turns of a tape, split into expeditions."""
     trace = np.zeros((1, 2 * len(tape), rules.deck), np.int64)
     moves = np.zeros(1, np.int64)
     dictate_many(rules.numbers, rules.fresh, tape[None], np.array([len(tape)]), trace, moves)

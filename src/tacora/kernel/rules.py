@@ -1,4 +1,4 @@
-"""From an edition, and from a game at any moment, to numbers and arrays."""
+"""An edition, and a game at any moment, as arrays."""
 
 from __future__ import annotations
 
@@ -41,16 +41,16 @@ from .layout import (
 )
 
 MOST_CARDS = 10_000
-"""So that a game's draws fit into its stretch of random numbers."""
+"""So the draws of a game fit into its counters (see `chance.py`)."""
 
 
-# What the numbers of `Rules.numbers` mean. They are one array, since compiled functions
-# would count references for each array of a tuple, which costs more than the game itself.
+# The meaning of the places in `Rules.numbers`. All are in one array, since compiled functions
+# count references for each array of a tuple, which costs more time than the game itself.
 SEATS = 0
 EVERYBODY = 1
-"""The bits of all seats."""
+"""The mask of all seats."""
 KINDS = 2
-"""How many different cards there are."""
+"""The number of different cards."""
 SEEN = 3
 """The column of a row where the copies on the path begin."""
 DECK = 4
@@ -58,28 +58,28 @@ DECK = 4
 ONE_PER_EXPEDITION = 5
 """1 when one relic enters before each expedition, 0 when all do before the first."""
 BY_ORDER_TAKEN = 6
-"""1 when a relic's worth goes by the order taken, 0 when it is printed."""
+"""1 when the order of taking decides a relic's worth, 0 when the worth is printed."""
 SKIP_FIRST_TRAP = 7
-"""1 when nobody decides after a trap that is the first card."""
+"""1 when there are no choices after a trap that is the first card."""
 TIE_BY_RELICS = 8
 """1 when the most relics break a tie, 0 when the victory is shared."""
 ALL_TREASURE = 9
 """The gems of all treasures together."""
 ALL_RELICS = 10
-"""How many relics there are."""
+"""The number of relics."""
 FAMILY = 11
-"""The place from which on each kind of card is a treasure, a trap or a relic."""
+"""The first place of a list: whether each kind of card is a treasure, a trap or a relic."""
 GEMS = 12
-"""The place from which on stand a treasure's gems or a relic's printed worth, kind by kind."""
+"""The first place of a list: each kind's gems, or the printed worth of a relic."""
 ENTERING = 13
-"""The place from which on the relic cards stand in the order in which they enter."""
+"""The first place of a list: the relics in the order in which they enter."""
 WORTH = 14
-"""The place from which on stands what the first n relics taken are worth together."""
+"""The first place of a list: entry n is the worth of the first n relics taken, together."""
 HEADER = 15
 
 
 class Rules(NamedTuple):
-    """One edition for one number of seats."""
+    """One edition for one number of seats, as arrays."""
 
     seats: int
     deck: int
@@ -95,11 +95,11 @@ class Rules(NamedTuple):
     fresh: Ints
     """The row of a game in which no expedition has begun."""
     numbers: Ints
-    """All of this as compiled functions take it."""
+    """All of this in one array, for compiled functions."""
 
 
 def card_kinds(edition: Edition) -> tuple[Card, ...]:
-    """The different cards in their listing order; a card's place here is its number."""
+    """The different cards in their listing order; a card's index here is its number."""
     relics = edition.relics.cards() if edition.relics else ()
     treasures = map(Treasure, edition.treasures)
     return tuple(sorted({*treasures, *edition.traps, *relics}, key=card_order))
@@ -178,7 +178,7 @@ _AWAITS = {"card": CARD, "choices": CHOICES, "nothing": NOTHING}
 
 
 def load(game: Game) -> Ints:
-    """The row of a game; playing on from it is playing on from this moment."""
+    """The row of a game at its present moment."""
     rules = rules_for(game.edition, len(game.explorers))
     number = {card: place for place, card in enumerate(card_kinds(game.edition))}
     row = rules.fresh.copy()

@@ -1,4 +1,4 @@
-"""Many games at once: on all threads, in pieces, with the same result every time."""
+"""Many games on all threads, in chunks, with the same result every time."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ from .rules import Rules, load, rules_for
 from .vectorized import GAMES_A_CALL, VectorTables, play_vectorized, vector_tables
 
 Progress = Callable[[int, int], None]
-"""Called with the games played so far and the games in all."""
+"""Called with the number of games played so far and the total."""
 
 VECTOR_PIECE = 1 << 17
 PIECE = 1 << 12
-"""Games a piece: long enough to be worth a thread's while, short enough for progress."""
+"""Games in a piece of work: enough to outweigh the cost of a task, few enough for progress."""
 LEAST_VECTORIZED = 1 << 10
-"""Fewer games do not fill the lanes of `vectorized.py`."""
+"""With fewer games, the lanes of `vectorized.py` would be empty too often."""
 MOST_GAMES = 1 << 43
-"""How many games of one seed have random numbers of their own."""
+"""The number of games of one seed whose random numbers do not overlap."""
 
 assert VECTOR_PIECE <= GAMES_A_CALL
 
@@ -54,12 +54,12 @@ def simulate(
     threads: int | None = None,
     progress: Progress | None = None,
 ) -> Statistics:
-    """Play games with one policy a seat and gather statistics.
+    """Play games with one policy for each seat; returns their statistics.
 
     Game number i has the same cards and choices in every call with this seed, so games 0
     to 999 and, with `first=1000`, 1000 to 1999 add up to games 0 to 1999. With `moment`,
-    every game goes on from there, and `first_choice` may dictate what seats choose first
-    (1 leave, 0 go on, -1 as the policy says).
+    every game continues from there, and `first_choice` may dictate each seat's first choice
+    (1 leave, 0 go on, -1 as the policy decides).
     """
     return sweep(
         edition,
@@ -87,10 +87,10 @@ def sweep(
     threads: int | None = None,
     progress: Progress | None = None,
 ) -> list[Statistics]:
-    """Play `games` games with each of many settings; the statistics of each.
+    """Play `games` games with each of many settings; returns the statistics of each setting.
 
-    With `paired`, all settings draw the same random numbers, so differences between them
-    show with fewer games; otherwise every setting has games of its own.
+    With `paired`, all settings use the same random numbers, so fewer games show a difference
+    between them; otherwise every setting has its own games.
     """
     engine = engine_for(settings)
     players = engine.players_for(settings, first_choice)
@@ -124,7 +124,7 @@ def outcomes(
     first: int = 0,
     moment: Game | None = None,
 ) -> tuple[Ints, Ints]:
-    """Play one game with each setting: the points of every seat, and a mask of the winners."""
+    """Play one game with each setting; returns the points [game, seat], and masks of winners."""
     engine = KERNEL if isinstance(settings, Players) else engine_for(settings)
     players = settings if isinstance(settings, Players) else engine.players_for(settings, None)
     rules, row = _table(edition, players, moment)
@@ -154,7 +154,7 @@ def _table(edition: Edition, players: Any, moment: Game | None) -> tuple[Rules, 
     if moment is None:
         return rules, rules.fresh
     if moment.edition != edition or len(moment.explorers) != seats:
-        raise KernelError("the moment is one of another edition or number of explorers")
+        raise KernelError("the moment has another edition or another number of explorers")
     return rules, load(moment)
 
 
@@ -164,7 +164,7 @@ def _check_range(first: int, games: int) -> None:
 
 
 def cores() -> int:
-    """How many cores this process may use."""
+    """The number of cores that this process may use."""
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
@@ -198,7 +198,7 @@ def _play(
     piece: Piece,
 ) -> Ints:
     sums = np.zeros(WIDTH, np.int64)
-    # Without the compiler, NumPy would warn about the random numbers' wrapping around.
+    # Without the compiler, NumPy would warn that the random numbers overflow.
     with np.errstate(over="ignore"):
         if vectorized is not None:
             play_vectorized(vectorized, *keys, piece.first, piece.games, sums)
@@ -221,7 +221,7 @@ def _play(
 def _each(
     play: Callable[[Piece], tuple[Piece, Ints]], pieces: Iterator[Piece], threads: int
 ) -> Iterator[tuple[Piece, Ints]]:
-    """Every piece's sums, as they come; only a few pieces are under way at any time."""
+    """The sums of every piece in the order of completion; few pieces run or wait at a time."""
     if threads == 1:
         yield from map(play, pieces)
         return

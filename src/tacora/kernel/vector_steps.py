@@ -1,9 +1,9 @@
-"""Games in lanes, one card a sweep: what happens in every lane at once.
+"""The steps of `vectorized.py`: each function does one step in all lanes.
 
-All numbers of the lanes sit in one array, a row of `LANES` a quantity: with rows at fixed
-distances the compiler can see that they do not overlap, and turns the loops below into
-vector instructions. `int32` stands around many results because compiled code would
-widen them otherwise.
+All numbers of the lanes are in one array, with a row of `LANES` numbers for each quantity.
+Since the rows have fixed distances, the compiler can see that they do not overlap, and turns
+the loops below into vector instructions. Many results are cast to `int32`, because compiled
+code would widen them otherwise.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ Bytes = npt.NDArray[np.uint8]
 
 LANES = 128
 MOST_CARDS = 64
-"""Places in a lane's deck, a byte each: one line of the processor's cache."""
+"""The size of a lane's deck, one byte a card: one cache line of the processor."""
 
 # Rows of the lanes' array.
-PLACE = 0 * LANES  # where in all decks the revealed card was
-OTHER = 1 * LANES  # where it went
+PLACE = 0 * LANES  # the index in all decks of the revealed card
+OTHER = 1 * LANES  # the index that it moves to
 CARD = 2 * LANES
 PATH = 3 * LANES
 CARDS = 4 * LANES
@@ -44,17 +44,17 @@ EXPLORERS = 13 * LANES  # how many are inside
 LEAVING = 14 * LANES
 BRINGS = 15 * LANES  # what leaving brings each leaver
 COLLAPSED = 16 * LANES
-FREE = 17 * LANES  # the seats that may decide now
-LIVE = 18 * LANES  # 1 while the lane's game counts
+FREE = 17 * LANES  # the mask of the seats that may decide now
+LIVE = 18 * LANES  # 1 if the lane's game counts
 EXPEDITION = 19 * LANES
 TAKEN = 20 * LANES
-BUCKET = 21 * LANES  # where leaving is counted
+BUCKET = 21 * LANES  # the index at which leaving is counted
 CLAIM = 22 * LANES  # 1 where a lone leaver takes relics
 OVER = 23 * LANES  # 1 where the expedition is over
 POINTS = 24 * LANES  # from here on one row a seat
 ROWS = 24 + MOST_SEATS
 
-# A card's word: gems or printed worth, two marks, the trap kind's number.
+# The bits of a card's word: gems or printed worth, two flags, the number of the trap kind.
 AMOUNT = 0x3FF
 TRAP_AT, RELIC_AT, KIND_AT = 10, 11, 12
 
@@ -75,7 +75,7 @@ def draw(s: Shorts, counters: Words, key: np.uint64, twist: np.uint64) -> None:
 
 @jit
 def draw_again(s: Shorts, counters: Words, key: np.uint64, twist: np.uint64) -> None:
-    """Repeat, where needed, the draws that fell into the incomplete round."""
+    """Repeat the draws that `chance.below` would reject."""
     for lane in range(LANES):
         limit = np.uint64(s[CARDS + lane] - s[PATH + lane])
         product = (bits(key, twist, counters[lane] - np.uint64(1)) >> HALF) * limit
@@ -87,7 +87,7 @@ def draw_again(s: Shorts, counters: Words, key: np.uint64, twist: np.uint64) -> 
 
 @jit
 def reveal(s: Shorts, skip_first_trap: int) -> None:
-    """What the revealed card does in every lane."""
+    """Apply the revealed card in every lane."""
     one = int32(1)
     for lane in range(LANES):
         card = s[CARD + lane]
@@ -100,8 +100,8 @@ def reveal(s: Shorts, skip_first_trap: int) -> None:
         collapsed = int32((seen & kind) != 0)
         path = s[PATH + lane]
         cards = s[CARDS + lane]
-        # Relics and a closing trap never return and go behind the deck, other cards
-        # onto the path in front of it.
+        # Relics and the second trap of a kind never return: they go behind the deck. Other
+        # cards go onto the path, in front of it.
         gone = int32(relic | collapsed)
         s[OTHER + lane] = lane * MOST_CARDS + (int32(cards - one) if gone else path)
         path = int32(path + int32(one - gone))
@@ -141,7 +141,7 @@ def choose(s: Shorts, seat: int, gems: np.int32, turns: np.int32, traps: np.int3
 
 @jit
 def share(s: Shorts) -> None:
-    """What leaving brings in every lane, without relics, and where it ends the expedition."""
+    """Compute in every lane what leaving brings, without relics, and whether all have left."""
     one = int32(1)
     for lane in range(LANES):
         leaving = s[LEAVING + lane]
@@ -166,7 +166,7 @@ def pay(s: Shorts) -> None:
     for lane in range(LANES):
         leaving = s[LEAVING + lane]
         brings = s[BRINGS + lane]
-        # A fixed number of seats, so that the compiler can write all of them out.
+        # A fixed number of seats, so the compiler can unroll the loop.
         for seat in range(MOST_SEATS):
             leaves = int32(leaving >> seat & 1)
             s[POINTS + seat * LANES + lane] += int32(-leaves) & brings
@@ -174,7 +174,7 @@ def pay(s: Shorts) -> None:
 
 @jit
 def close(s: Shorts, seats: int) -> None:
-    """Set every lane whose expedition is over to the entrance of the next one."""
+    """Set every lane whose expedition is over to the start of the next expedition."""
     one = int32(1)
     everybody = int32((1 << seats) - 1)
     all_seats = int32(seats)
@@ -196,10 +196,10 @@ def close(s: Shorts, seats: int) -> None:
 
 @jit
 def listed(s: Shorts, row: int, lanes: Ints) -> int:
-    """List the lanes that have a 1 in a row; how many there are."""
+    """Write the lanes that have a 1 in a row into `lanes`; returns their number."""
     found = 0
     for lane in range(LANES):
-        # Written always and kept only then: nothing to guess.
+        # Always written, and overwritten unless there was a 1: this needs no branch.
         lanes[found] = lane
         found += s[row + lane]
     return found
@@ -207,14 +207,14 @@ def listed(s: Shorts, row: int, lanes: Ints) -> int:
 
 @jit
 def deal(s: Shorts, decks: Bytes, words: Shorts) -> None:
-    """Look at the drawn card in every lane."""
+    """Read the drawn card in every lane."""
     for lane in range(LANES):
         s[CARD + lane] = words[np.uint64(decks[np.uint64(s[PLACE + lane])])]
 
 
 @jit
 def move(s: Shorts, decks: Bytes) -> None:
-    """Exchange the revealed card with the one whose place it takes, in every lane."""
+    """Swap the revealed card with the card at its new place, in every lane."""
     for lane in range(LANES):
         place = np.uint64(s[PLACE + lane])
         other = np.uint64(s[OTHER + lane])
@@ -225,7 +225,7 @@ def move(s: Shorts, decks: Bytes) -> None:
 
 @jit
 def count_leaving(s: Shorts, left_at: Shorts) -> int:
-    """Count who left in every lane; how many lanes have a game that counts."""
+    """Count the leavers in every lane; returns the number of lanes whose game counts."""
     live = 0
     for lane in range(LANES):
         left_at[np.uint64(s[BUCKET + lane])] += s[LIVE + lane]
@@ -236,7 +236,7 @@ def count_leaving(s: Shorts, left_at: Shorts) -> int:
 
 @jit
 def aligned(size: int) -> Shorts:
-    """Zeros that begin where a line of the processor's cache does."""
+    """An array of zeros that begins at a cache line of the processor."""
     room = np.zeros(size + 16, np.int32)
     skip = (-room.ctypes.data % 64) // 4
     return room[skip : skip + size]

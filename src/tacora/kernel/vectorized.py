@@ -1,10 +1,10 @@
-"""Whole games of threshold players, many side by side, one card a sweep.
+"""Whole games of threshold players, in 128 lanes at once.
 
-The same games as `play.py` plays, draw by draw, for policies that leave at a number of gems,
-cards or trap kinds. A plain program spends about half of its time on branches that the
-processor guesses wrongly; here games stand in lanes, every sweep reveals one card in each
-lane, and what happens to it (`vector_steps.py`) is arithmetic without branches. A lane whose game
-is over takes the next game at once.
+These are the same games that `play.py` plays, draw by draw, for policies that leave at a number
+of gems, cards or trap kinds. A plain program spends about half of its time on branches that the
+processor predicts wrongly. Here every lane holds one game, every sweep reveals one card in each
+lane, and the steps (`vector_steps.py`) are arithmetic without branches. A lane whose game is over
+takes the next game at once.
 """
 
 from __future__ import annotations
@@ -64,10 +64,11 @@ MOST_KINDS = 31
 """Trap kinds that fit into a mask."""
 MOST_GEMS = 1023
 UNREACHED = 2**30
+"""A threshold that no game reaches."""
 RESULTS = 256
-"""How many games that are over are counted at a time."""
+"""Games that are over are counted this many at a time."""
 GAMES_A_CALL = 1 << 20
-"""So that counts in 32 bits cannot overflow."""
+"""The most games of one call, so counts in 32 bits cannot overflow."""
 
 
 class VectorTables(NamedTuple):
@@ -76,27 +77,26 @@ class VectorTables(NamedTuple):
     deck: Words
     """The deck of the first expedition, card number by card number, eight in a word."""
     cards: int
-    """How many cards that are."""
+    """The number of cards in that deck."""
     words: Shorts
-    """What each card number means."""
+    """The word of each card number (see `vector_steps.py`)."""
     relics: int
-    """How many relics there are in all."""
+    """The number of all relics."""
     entering: Bytes
-    """The relics that enter later, one before each expedition."""
+    """The relics that enter later, one before each further expedition."""
     skip_first_trap: int
     tie_by_relics: int
     seats: int
     thresholds: Shorts
     """For each seat the gems, cards and trap kinds at which it leaves."""
     worth: Ints
-    """What the first n relics taken are worth together, by the order taken."""
+    """Entry n: the worth of the first n relics taken, together, if the order decides it."""
 
 
 def runs_out(rules: Rules) -> bool:
-    """Whether a deck could be revealed to its last card without a collapse.
+    """Whether an expedition can reveal its last card without a collapse.
 
-    That takes at most one trap of each kind, and the expeditions before the last one can
-    have removed one trap each.
+    That needs at most one trap of each kind, and every earlier expedition can remove one trap.
     """
     kinds = rules.family == IS_TRAP
     copies = rules.fresh[LEFT : LEFT + kinds.size][kinds]
@@ -104,7 +104,7 @@ def runs_out(rules: Rules) -> bool:
 
 
 def vector_tables(rules: Rules, players: Players, setting: int) -> VectorTables | None:
-    """The tables of a setting; None where it needs the general player."""
+    """The tables of a setting; None if only `play.py` can play it."""
     kinds = players.settings[setting, :, RULE]
     numbers = rules.numbers
     traps = int((rules.family == IS_TRAP).sum())
@@ -141,7 +141,7 @@ def vector_tables(rules: Rules, players: Players, setting: int) -> VectorTables 
 
 
 def _words(rules: Rules) -> Shorts:
-    """A word for each kind of card."""
+    """The word of each kind of card."""
     words = np.zeros(rules.family.size, np.int32)
     trap = 0
     for kind in range(rules.family.size):
@@ -159,7 +159,7 @@ def _words(rules: Rules) -> Shorts:
 def play_vectorized(
     tables: VectorTables, key: np.uint64, twist: np.uint64, first: int, games: int, sums: Ints
 ) -> None:
-    """Play games, `GAMES_A_CALL` at most, and add them to the sums."""
+    """Play games, at most `GAMES_A_CALL`, and add their results to the sums."""
     seats = tables.seats
     s = aligned(ROWS * LANES)
     counters = np.zeros(LANES, np.uint64)
@@ -234,7 +234,7 @@ def play_vectorized(
 def begin_game(
     tables: VectorTables, s: Shorts, counters: Words, decks: Words, lane: int, game: int, limit: int
 ) -> None:
-    """Set a lane to a game's beginning; games beyond the limit do not count."""
+    """Start a game in a lane; games from the limit on do not count."""
     for word in range(MOST_CARDS // 8):
         decks[lane * (MOST_CARDS // 8) + word] = tables.deck[word]
     counters[lane] = np.uint64(game) << GAME_BITS
@@ -246,7 +246,7 @@ def begin_game(
 
 @jit
 def enter_relic(tables: VectorTables, s: Shorts, decks: Bytes, lane: int) -> None:
-    """Let one relic enter before a later expedition, while there are any."""
+    """Add one relic to the deck before a later expedition, if any is left."""
     number = s[at.EXPEDITION + lane] - 1
     if number < tables.entering.size:
         decks[lane * MOST_CARDS + s[at.CARDS + lane]] = tables.entering[number]
@@ -269,7 +269,7 @@ def take_relics(tables: VectorTables, s: Shorts, relics: Shorts, lane: int) -> N
 
 @jit
 def count_expedition(s: Shorts, lane: int, sums: Ints, lost_by: Ints) -> None:
-    """Count an expedition that is over, and what it cost those it collapsed over."""
+    """Count an expedition that is over, and the gems lost if it collapsed."""
     live = s[at.LIVE + lane]
     collapsed = s[at.COLLAPSED + lane] & live
     sums[LENGTHS + min(s[at.TURN + lane], int32(TURNS - 1))] += live
@@ -284,7 +284,7 @@ def count_results(
     """Count the points, relics and winners of games that are over.
 
     A column of the results is a game: each seat's points, then each seat's relics, then
-    room for the highest rank and the mask of those who have it.
+    the highest rank and the mask of the seats that have it.
     """
     best = results[2 * MOST_SEATS]
     won = results[2 * MOST_SEATS + 1]

@@ -1,4 +1,4 @@
-"""The ladder: each rung against three of the rung below, and a rating of all of them."""
+"""The ladder: each bot against copies of the next weaker one, and a rating of all bots."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 from openskill.models import PlackettLuce
 
-from ..bots.in_kernel import policy_for
+from ..bots import policy_for
 from ..game import Edition
 from ..kernel.chance import seed_keys
 from ..kernel.rules import rules_for
@@ -34,18 +34,18 @@ RUNGS = (
     "veteran",
     "champion",
 )
-"""From the one that a child beats to the strongest."""
+"""The bots of the ladder, from the weakest to the strongest."""
 SEARCHED_LESS = 10
-"""How many times fewer games are played with a search."""
+"""The champion, which searches, plays this many times fewer games."""
 
 
 class Rung(NamedTuple):
-    """One rung of the ladder at one kind of table."""
+    """One bot of the ladder at one kind of table."""
 
     name: str
     below: str
     share: Share
-    """The win share against copies of the rung below."""
+    """The win share against copies of the bot below."""
 
 
 class Rating(NamedTuple):
@@ -64,7 +64,10 @@ def climb(
     rungs: tuple[str, ...] = RUNGS,
     after_each: Callable[[], None] = lambda: None,
 ) -> list[Rung]:
-    """Every rung against copies of the one below; the champion plays a tenth of the games."""
+    """The results of every bot against copies of the bot below.
+
+    The champion plays a tenth of the games.
+    """
     found = []
     net = packaged_net().policy()
     for below, name in pairwise(rungs):
@@ -81,9 +84,10 @@ def climb(
 def rate(
     edition: Edition, seats: int, games: int, seed: str, rungs: tuple[str, ...] = RUNGS
 ) -> list[Rating]:
-    """Ratings from games of rungs drawn at random; the winners come before the others.
+    """The ratings of all bots, from games of bots drawn at random.
 
-    Where a rung sits in several seats, it wins with any of them.
+    The winners of a game are ranked first, all others second. A bot in several seats wins if
+    any of its seats wins.
     """
     model = PlackettLuce()
     ratings = {name: model.rating(name=name) for name in rungs}
@@ -91,13 +95,13 @@ def rate(
     policies: dict[str, Policy] = {
         name: policy_for(name, edition, seats) for name in rungs if name != "champion"
     }
-    policies["champion"] = Never()  # its choices are searched for
+    policies["champion"] = Never()  # the search replaces its choices
     rules = rules_for(edition, seats)
     minds = models(packaged_net().policy(), seats)
     keys = seed_keys(f"{seed}/rating")
     for game in range(games):
         names = _company(chance, rungs, seats)
-        # A seat that does not exist: no seat searches.
+        # A seat that does not exist means that no seat searches.
         searching = names.index("champion") if "champion" in names else seats
         with np.errstate(over="ignore"):
             won = play_searching(
@@ -120,11 +124,11 @@ def rate(
 
 
 def _company(chance: np.random.Generator, rungs: tuple[str, ...], seats: int) -> list[str]:
-    """Who sits where: every rung once at most, and copies only where there are more seats."""
+    """The bots of one game, seat by seat; a bot sits twice only if there are too few bots."""
     names: list[str] = []
     drawn = rungs
     while len(names) < seats:
         few = min(len(drawn), seats - len(names))
         names += [drawn[number] for number in chance.choice(len(drawn), few, replace=False)]
-        drawn = tuple(name for name in rungs if name != "champion")  # one at a table can search
+        drawn = tuple(name for name in rungs if name != "champion")  # only one seat can search
     return names

@@ -1,4 +1,4 @@
-"""The league in which the network learns: who sits at its tables."""
+"""The league in which the network learns: the opponents at its tables."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from ..kernel.chance import seed_keys
 from ..kernel.layout import MOST_SEATS
 from ..kernel.rules import rules_for
 from ..kernel.simulation import cores
-from ..mind.equilibrium import equilibrium_policy
 from ..mind.experience import Experience, first_of, gather, new_experience, together
 from ..mind.network import Net
 from ..mind.players import NetworkPlayers, players_for
 from ..policies import FIELD, Policy
+from ..solver.policies import equilibrium_policy
 
 
 class TableKind(NamedTuple):
-    """One edition at one number of seats, and how much of the time is spent on it."""
+    """An edition, a number of seats, and the share of the games that are played so."""
 
     book: str
     relics: bool
@@ -47,24 +47,24 @@ TABLES = (
     TableKind("pl-incan-gold", True, 5, 0.03),
     TableKind("fr-iello-2021", True, 7, 0.03),
 )
-"""What the league plays; seats and editions between these are left to the features."""
+"""The tables of the league; the network generalises to other editions and numbers of seats."""
 
 FIELD_TABLE, SELF, EQUILIBRIUM, PAST, EXPLOITER, MIXED = range(6)
 OPPONENTS = (0.52, 0.06, 0.14, 0.04, 0.18, 0.06)
-"""How often each kind of opponents sits at the table."""
+"""The share of the games with each kind of opponents."""
 OPPONENT_NAMES = ("field", "self", "equilibrium", "past", "exploiter", "mixed")
 
 PIECE = 250
-"""Games that are played on one core at a stretch."""
+"""The games of one task on one core."""
 ROOM_A_GAME = 80
-"""Choices for which there is room a game; the learning seats of one seldom come to half of it."""
+"""Room for choices, per game; the learning seats of a game rarely use half of it."""
 ROOM = 200 * MOST_SEATS
 """The most choices of one game."""
 
 
 @dataclass
 class League:
-    """The networks that may sit at the learner's tables."""
+    """The networks that play against the learner."""
 
     past: list[Net] = field(default_factory=list)
     exploiters: list[Net] = field(default_factory=list)
@@ -78,7 +78,7 @@ def seat_players(
     chance: np.random.Generator,
     opponents: tuple[float, ...] = OPPONENTS,
 ) -> tuple[list[list[Policy]], np.ndarray[tuple[int], np.dtype[np.int64]], list[int]]:
-    """Settings for `games` games, the seats that learn in each, and who the opponents are."""
+    """For each game: its setting, the mask of the seats that learn, and the kind of opponents."""
     rules = list(FIELD.values())
     solved = equilibrium_policy(kind.seats)
     past: list[Policy] = [net.policy() for net in league.past] or [learner]
@@ -98,13 +98,13 @@ def seat_players(
         elif kinds == PAST:
             some = [past[int(chance.integers(len(past)))]] * kind.seats
         elif kinds == EXPLOITER:
-            # One hunter among copies of the learner: what it exploits is to be unlearnt by all.
-            # Half of the time it is the present one, which comes last.
+            # One hunter among copies of the learner, which all learn not to be exploited.
+            # In half of the games it is the present hunter, which is the last in the list.
             some = [learner] * kind.seats
             which = -1 if chance.random() < 0.5 else int(chance.integers(len(hunters)))
-            prowling = (seat + 1) % kind.seats
-            some[prowling] = hunters[which]
-            learning[game] = (1 << kind.seats) - 1 - (1 << prowling)
+            hunting = (seat + 1) % kind.seats
+            some[hunting] = hunters[which]
+            learning[game] = (1 << kind.seats) - 1 - (1 << hunting)
         elif kinds == MIXED:
             pool = [*some[:2], solved, past[-1], learner]
             some = [pool[int(chance.integers(len(pool)))] for _ in some]
@@ -114,7 +114,7 @@ def seat_players(
 
 
 class Piece(NamedTuple):
-    """Some games at one kind of table, ready to be played."""
+    """Some games at one kind of table: the work of one task."""
 
     kind: TableKind
     players: NetworkPlayers
@@ -150,9 +150,10 @@ def play_tables(
     opponents: tuple[float, ...] = OPPONENTS,
     fade: float = 0.96,
 ) -> tuple[Experience, list[tuple[TableKind, int, float]]]:
-    """Play games of each kind, on all cores: what was lived, and the share of each game.
+    """Play games of each kind on all cores.
 
-    What comes of it does not depend on how many cores there are.
+    Returns the experience, and for each game its table, its opponents and the win share of the
+    learning seats. The result does not depend on the number of cores.
     """
     learner = net.policy()
     pieces: list[Piece] = []

@@ -1,4 +1,4 @@
-"""How a network learns from experience: clipped policy gradient, by hand in NumPy."""
+"""How a network learns from experience: clipped policy gradient (PPO) in plain NumPy."""
 
 from __future__ import annotations
 
@@ -16,35 +16,35 @@ _THREADS = ThreadpoolController()
 
 @dataclass(frozen=True)
 class Pace:
-    """How fast and how carefully it learns."""
+    """The learning rate and the other parameters of learning."""
 
     rate: float = 1e-3
     rounds: int = 2
-    """How often each experience is looked at."""
+    """How many times each choice is used."""
     portion: int = 4096
-    """Choices looked at together."""
+    """The size of a batch, in choices."""
     clip: float = 0.2
-    """How far the chance of a choice may move at once."""
+    """How far the ratio of new to old chance may move from 1."""
     entropy: float = 0.003
-    """How much being undecided is worth, so that no choice dies out early."""
+    """The weight of the entropy, so both choices stay possible at first."""
     value_weight: float = 2.0
 
     def at(self, done: float) -> Pace:
-        """The pace when this part is done: slower and more decided, so that the weights settle."""
+        """The pace after this part of the training: a lower rate and less entropy."""
         left = max(0.05, 1 - done)
         return replace(self, rate=self.rate * left, entropy=self.entropy * (1 - done))
 
 
 @dataclass
 class Adam:
-    """The optimiser's memory."""
+    """The state of the Adam optimiser."""
 
     first: list[Singles] = field(default_factory=list)
     second: list[Singles] = field(default_factory=list)
     steps: int = 0
 
     def step(self, net: Net, gradients: list[Singles], rate: float) -> None:
-        """Move the weights, in place."""
+        """Update the weights in place."""
         weights = parts(net)
         if not self.first:
             self.first = [np.zeros_like(part) for part in weights]
@@ -67,10 +67,10 @@ def parts(net: Net) -> list[Singles]:
 def improve(
     net: Net, adam: Adam, lived: Experience, pace: Pace, chance: np.random.Generator
 ) -> None:
-    """Look at what was lived and change the network, in place."""
+    """Update the network in place by an experience."""
     size = lived.gains.size
     gains = (lived.gains - lived.gains.mean()) / (lived.gains.std() + np.float32(1e-6))
-    # Matrices as small as these are slower on several cores, which would also change the sums.
+    # Small matrices are slower on several cores, which would also change the rounding.
     with _THREADS.limit(limits=1, user_api="blas"):
         for _ in range(pace.rounds):
             order = chance.permutation(size)
@@ -82,7 +82,7 @@ def improve(
 def gradients(
     net: Net, lived: Experience, gains: Singles, chosen: npt.NDArray[np.int64], pace: Pace
 ) -> list[Singles]:
-    """The gradients of the loss over these choices, one array a part."""
+    """The gradients of the loss over these choices, in the order of `parts`."""
     kept = [lived.seen[chosen]]
     for weights, biases in net.layers[:-1]:
         kept.append(np.maximum(kept[-1] @ weights.T + biases, 0))

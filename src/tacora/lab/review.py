@@ -1,15 +1,14 @@
-"""A game gone through again: what every choice was worth, what it cost, and what luck gave.
+"""The review of a game: the value of every choice, its cost, and the luck of the cards.
 
-A choice costs what the champion's better option was worth more than the chosen one. Costs do
-not add up: whoever goes on too long does so at every card, and leaves but once. What adds up is
-how the win share of a seat changed, if the network played on, from one choice to the next:
+The cost of a choice is the value of the champion's better option minus the value of the chosen
+one. Costs do not add up, because one mistake (to go on too long) is repeated at every card. What
+adds up is the change of a seat's win share from one choice to the next, if the network played on:
 
-- the skill: what the chosen option was worth more, or less, than the network's;
-- the luck: what the cards gave. After every card what the network expects is held against
-  the mean of what it would expect after all cards that could have come, each as often as it
-  would. So luck is nothing on the average, by its making;
-- the others: all the rest. What they chose, and how far they are not whom the champion took
-  them for.
+- the skill: the value of the chosen option minus that of the network's option;
+- the luck: after every card, the network's expected win share minus the mean of it over all cards
+  that could have come, weighted by their chances. So the luck is 0 on average;
+- the others: the rest. It comes from the choices of the others, and from the difference between
+  them and the champion's models of them.
 """
 
 from __future__ import annotations
@@ -34,7 +33,7 @@ from ..record import History, Record, Turn, bots_of, last_game, replay
 
 TURNING_POINTS = 3
 CLEAR = 2
-"""Standard errors within which a choice cost nothing that could be told from chance."""
+"""A cost below this many standard errors counts as 0."""
 
 Shares = npt.NDArray[np.float64]
 
@@ -45,7 +44,7 @@ class ReviewError(TacoraError):
 
 @dataclass(frozen=True, slots=True)
 class ReviewedChoice:
-    """One choice, with the win share that the champion gives to both options."""
+    """One choice, with the champion's win shares of both options."""
 
     seat: int
     expedition: int
@@ -54,32 +53,32 @@ class ReviewedChoice:
     leave: float
     go_on: float
     error: float
-    """The standard error of the difference of the two."""
+    """The standard error of the difference between the two."""
     cost: float
-    """What the better option was worth more than the chosen one, where that is clear."""
+    """The value of the better option minus that of the chosen one; 0 if it is not clear."""
     skill: float
-    """What the chosen option was worth more than the network's."""
+    """The value of the chosen option minus that of the network's option."""
     luck: float
-    """What the cards gave from here to the seat's next choice, against what was to be expected."""
+    """The luck of the cards from here to the seat's next choice."""
     others: float
-    """What else changed until then."""
+    """The other changes of the win share until then."""
 
     @property
     def swing(self) -> float:
-        """How much the win share changed from this choice to the next."""
+        """The change of the win share from this choice to the next."""
         return self.skill + self.luck + self.others
 
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """One seat's game; `start + skill + luck + others` is the `result`, but for rounding."""
+    """The review of one seat; `start + skill + luck + others` equals `result`, up to rounding."""
 
     seat: int
     name: str
     start: float
     """The win share before the first choice, if the network played on."""
     result: float
-    """The win share at the end; of a game that was broken off, what its last choice was worth."""
+    """The win share at the end; for an unfinished game, the value of its last choice."""
     over: bool
     choices: tuple[ReviewedChoice, ...]
 
@@ -97,12 +96,12 @@ class Review:
 
     @property
     def turning_points(self) -> tuple[ReviewedChoice, ...]:
-        """The choices around which the win share changed the most, in their order."""
+        """The choices with the largest change of the win share, in the order of the game."""
         most = sorted(self.choices, key=lambda choice: -abs(choice.swing))[:TURNING_POINTS]
         return tuple(sorted(most, key=lambda choice: (choice.expedition, choice.turn)))
 
     def as_json(self) -> dict[str, Any]:
-        """The review for a page."""
+        """The review as data for JSON."""
         places = [(choice.expedition, choice.turn) for choice in self.turning_points]
         return {
             "seat": self.seat,
@@ -119,7 +118,7 @@ class Review:
 
 
 def people_of(record: Record) -> tuple[int, ...]:
-    """The seats of people; everybody where the record does not say who is a bot."""
+    """The seats of people; all seats if the record does not say which are bots."""
     seats = tuple(range(len(record.explorers)))
     bots = bots_of(record)
     people = tuple(seat for seat in seats if bots is None or not bots[seat])
@@ -127,24 +126,24 @@ def people_of(record: Record) -> tuple[int, ...]:
 
 
 def choices_in(record: Record) -> Iterator[tuple[Game, History, str]]:
-    """Every moment at which somebody decided, the history until then, and the choices made."""
+    """Every moment with choices, the history until then, and the choices."""
     for moment in replay(record):
         if moment.game.awaits != "choices":
             continue
         turns = record.expeditions[moment.expedition - 1]
         last = turns[moment.turn - 1]
         if not last.choices:
-            continue  # broken off here
+            continue  # the game stopped here
         now = (*turns[: moment.turn - 1], Turn(last.card))
         yield moment.game, (*record.expeditions[: moment.expedition - 1], now), last.choices
 
 
 def shares(game: Game, habits: Floats) -> Shares:
-    """What the network expects for everybody, given what is known of everybody's habits.
+    """The network's expected win share of every seat, given the habits of all seats.
 
-    It knows those who are about to choose. For somebody at camp it is as if the others went
-    home now; and where a card is next, the mean over the cards that may come and bring a choice
-    (those that bring none lead to other cards, and on and on).
+    The network gives it for seats that choose now. For seats at camp it is computed as if all
+    others left now. Before a card it is the mean over the cards that lead to a choice; cards
+    that lead to no choice are left out, because they lead to further cards without end.
     """
     found = np.zeros(len(game.explorers))
     if game.result is not None:
@@ -166,14 +165,14 @@ def shares(game: Game, habits: Floats) -> Shares:
 
 
 def _cards(game: Game) -> Iterator[tuple[Card, int, Game]]:
-    """Every card that may come, its copies, and the game after it."""
+    """Every card that may come, with its copies and the game after it."""
     for card, copies in game.bag.items():
         if copies:
             yield card, copies, play(game, Reveal(card))[0]
 
 
 def luck_of(game: Game, habits: Floats) -> dict[Card, Shares]:
-    """What every card that may come would give to everybody, against the mean of all of them."""
+    """The luck of every card that may come, for every seat: its share minus the mean share."""
     found = {card: (copies, shares(after, habits)) for card, copies, after in _cards(game)}
     given = np.array([share for _, share in found.values()])
     copies = [copies for copies, _ in found.values()]
@@ -182,7 +181,7 @@ def luck_of(game: Game, habits: Floats) -> dict[Card, Shares]:
 
 
 def luck_of_cards(record: Record) -> Iterator[tuple[Game, Shares]]:
-    """For every card of a game the moment before it, and what it gave to everybody."""
+    """For every card of a game: the moment before it, and its luck for every seat."""
     turns: list[Turn] = []
     every = chain.from_iterable(record.expeditions)
     for before, _ in pairwise(replay(record)):
@@ -201,7 +200,7 @@ def review(
     effort: Effort = THOROUGH,
     progress: Callable[[int, int], None] = lambda done, total: None,
 ) -> list[Review]:
-    """Go through a game for some seats, by default those of people."""
+    """The reviews of some seats, by default of those of people."""
     chosen = people_of(record) if seats is None else seats
     for seat in chosen:
         if not 0 <= seat < len(record.explorers):
@@ -252,7 +251,7 @@ def _of_seat(
         skill = worth[number] - usual[number]
         after = [*usual, end][number + 1]
         until = [*places, (EXPEDITIONS + 1, 0)][number + 1]
-        # The card of a turn comes before its choice.
+        # The card of a turn comes before the choice of that turn.
         luck = sum(
             given
             for before, given in cards

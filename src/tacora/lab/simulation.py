@@ -1,11 +1,11 @@
-"""Many games of bots against bots, and what came of them."""
+"""Many games of bots against bots, and their statistics."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from ..bots import Bot, make_bot
+from ..bots import Bot, make_bot, policies_for
 from ..dealer import Dealer
 from ..game import Decide, Edition, Event, Game, Result, Reveal, view
 from ..record import Record, bots_field, play_recorded, proof, start_recorded
@@ -14,7 +14,7 @@ from ..statistics import Counter, Statistics
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One game of bots: its record, what happened in it, and how it ended."""
+    """One game of bots: its record, its last moment and its events."""
 
     record: Record
     game: Game
@@ -27,7 +27,7 @@ class Played:
 
 
 def play_game(edition: Edition, bots: Sequence[str], seed: str) -> Played:
-    """One game; its cards and the bots' chances follow from the seed."""
+    """One game of bots; the seed determines its cards and the bots' random choices."""
     dealer = Dealer(seed)
     players: list[Bot] = [make_bot(name, dealer.bots_seed) for name in bots]
     names = tuple(f"{name} {seat}" for seat, name in enumerate(bots))
@@ -55,7 +55,7 @@ def simulate_bots(
     seed: str,
     after_each: Callable[[Played], object] = lambda played: None,
 ) -> Statistics:
-    """Play games of bots one by one, by the reference engine; their statistics.
+    """Play games of bots with the reference engine; returns their statistics.
 
     Game number i, from 0, has the seed `SEED/i`, so the same seed gives the same games.
     """
@@ -74,12 +74,11 @@ def simulate_bots_compiled(
     seed: str,
     progress: Callable[[int, int], None] | None = None,
 ) -> Statistics:
-    """Play games of bots by the kernel, on all threads; their statistics.
+    """Play games of bots with the kernel, on all threads; returns their statistics.
 
-    A bot that cannot play there raises `NotInKernel`. The same seed gives the same games,
-    though not those of the reference engine.
+    Raises `NotInKernel` for a bot that the kernel cannot play. The same seed gives the same
+    games, but other games than with the reference engine.
     """
-    from ..bots.in_kernel import policies_for  # needs NumPy and Numba
-    from ..kernel import simulate
+    from ..kernel import simulate  # needs NumPy and Numba
 
     return simulate(edition, policies_for(bots, edition), games, seed, progress=progress)

@@ -1,4 +1,4 @@
-"""Training a network in the league, step by step, from a seed, with a file to go on from."""
+"""The training of a network in the league, from a seed, with a file to resume from."""
 
 from __future__ import annotations
 
@@ -29,52 +29,54 @@ NETS = ("net", "hunter", "average")
 
 @dataclass(frozen=True)
 class Plan:
-    """What a training is; the same plan and seed give the same weights."""
+    """The parameters of a training; the same plan gives the same weights."""
 
     seed: str = "1"
     steps: int = 2000
     games: int = 2400
-    """Games a step, over all kinds of tables."""
+    """Games of a step, over all kinds of tables."""
     keep_every: int = 25
-    """Steps between two past selves that stay in the league."""
+    """Steps between two copies of the network that stay in the league."""
     hunt_every: int = 150
-    """Steps after which another one begins to hunt it."""
+    """Steps after which a new hunter starts."""
     hunt_games: int = 800
-    """Games a step in which the hunter learns."""
+    """Games of a step for the hunter."""
     most_kept: int = 8
+    """The most past networks, and the most past hunters, in the league."""
     sharpness: float = 4.0
-    """How much surer than the learner the weights are that come of it."""
+    """A factor for the log odds of the final network, which makes it more decided."""
     averaged: int = 200
-    """Steps over which the weights are averaged, the last ones most."""
+    """Steps over which the weights are averaged, exponentially."""
     pace: Pace = field(default_factory=Pace)
 
 
 @dataclass
 class Training:
-    """A training at one moment."""
+    """The state of a training."""
 
     plan: Plan
     net: Net
     adam: Adam
     league: League
     hunter: Net
-    """One who learns along with it, against copies of it alone."""
+    """A network that learns to beat copies of `net`."""
     hunter_adam: Adam
     average: Net
     """The mean of the network's weights over the last steps.
 
-    Learner and hunter chase each other in circles; the mean stands in their middle.
+    Network and hunter react to each other without end; the mean is stable.
     """
     step: int = 0
 
     @classmethod
     def begin(cls, plan: Plan) -> Training:
+        """A new training."""
         chance = np.random.default_rng(_numbers(plan.seed, "begin"))
         net = Net.fresh(HIDDEN, chance)
         return cls(plan, net, Adam(), League(), copy_of(net), Adam(), copy_of(net))
 
     def outcome(self) -> Net:
-        """The network that comes of it: the average, which mixes where both options are close."""
+        """The resulting network: the average, with larger log odds."""
         net = copy_of(self.average)
         for part in net.layers[-1]:
             part[0] *= np.float32(self.plan.sharpness)
@@ -85,19 +87,20 @@ class Training:
         after_each: Callable[[Training, dict[str, float]], None],
         until: int | None = None,
     ) -> None:
-        """Train until the plan is done, or until a step."""
+        """Train until the end of the plan, or until this step."""
         while self.step < min(self.plan.steps, until or self.plan.steps):
             after_each(self, self.advance())
 
     def advance(self) -> dict[str, float]:
-        """One step; the win share against each kind of opponents at four seats without relics.
+        """Train one step; returns the win share against each kind of opponents.
 
-        The one of `hunter` is what the hunter wins against copies of the network.
+        The shares are those at four seats without relics; `hunter` is the share of the hunter
+        against copies of the network.
         """
         plan = self.plan
         hunted = self._hunt()
         if self.step % plan.keep_every == 0:
-            # Old ones are thinned out rather than dropped, so some stay from every age.
+            # Networks of all ages stay: the one to delete is not always the oldest.
             if len(self.league.past) >= plan.most_kept:
                 del self.league.past[1 + self.step // plan.keep_every % (plan.most_kept - 2)]
             self.league.past.append(copy_of(self.net))
@@ -119,7 +122,7 @@ class Training:
         return means | {"hunter": hunted}
 
     def _hunt(self) -> float:
-        """Let the hunter learn a step, and now and then begin anew; its win share."""
+        """Train the hunter one step, and replace it from time to time; returns its win share."""
         plan = self.plan
         if self.step % plan.hunt_every == 0:
             if self.step:
@@ -129,7 +132,7 @@ class Training:
         return hunt_step(self.net, self.hunter, self.hunter_adam, seed, plan.hunt_games, Pace())
 
     def save(self, path: Path) -> None:
-        """Write everything that is needed to go on."""
+        """Write all that `load` needs."""
         held: dict[str, npt.NDArray[Any]] = {}
         for name, net in _nets(self):
             held |= {f"{name}/{key}": part for key, part in net.arrays().items()}
@@ -149,13 +152,13 @@ class Training:
 
     @classmethod
     def load(cls, path: Path) -> Training:
-        """A training to go on with."""
+        """The training in a file, to resume it."""
         try:
             held = read_arrays(path.read_bytes())
             about = json.loads(held["about"].tobytes())
             for key in ("step", "adam", "hunter_adam", "past", "exploiters"):
                 if type(about[key]) is not int or about[key] < 0:
-                    raise ValueError(f"{key} is no count")
+                    raise ValueError(f"{key} is no whole number")
             plan = _same_kinds(Plan(), about["plan"])
             plan["pace"] = Pace(**_same_kinds(Pace(), plan["pace"]))
             past = [net_of(held, f"past_{n}/") for n in range(about["past"])]
@@ -186,7 +189,7 @@ def hunt(
     *,
     after_each: Callable[[int, float], None] = lambda step, share: None,
 ) -> Net:
-    """A best response: trained from the prey's own weights against copies of it alone."""
+    """A best response to `prey`: trained from its weights, against copies of it."""
     hunter, adam = copy_of(prey), Adam()
     pace = Pace()
     for step in range(steps):
@@ -204,7 +207,7 @@ def hunt_step(
     pace: Pace,
     kind: TableKind = TABLES[0],
 ) -> float:
-    """Let a hunter play and learn once, in place; its win share."""
+    """Train a hunter one step, in place; returns its win share."""
     chance = np.random.default_rng(_numbers(seed, "hunt"))
     only_past = tuple(1.0 if name == "past" else 0.0 for name in OPPONENT_NAMES)
     company = League(past=[prey])
@@ -214,7 +217,7 @@ def hunt_step(
 
 
 def copy_of(net: Net) -> Net:
-    """The same network with arrays of its own."""
+    """A deep copy of a network."""
     return Net(tuple((weights.copy(), biases.copy()) for weights, biases in net.layers))
 
 
@@ -231,13 +234,13 @@ def _nets(training: Training) -> Iterator[tuple[str, Net]]:
 
 
 def _adam(held: dict[str, npt.NDArray[Any]], name: str, steps: int, weights: list[Singles]) -> Adam:
-    """An optimiser's memory, which is empty before its first step."""
+    """The state of an optimiser, which is empty before its first step."""
     adam = Adam(steps=steps)
     for number, part in enumerate(weights if steps else ()):
         for kind, kept in (("first", adam.first), ("second", adam.second)):
             array = held[f"{name}/{kind}_{number}"]
             if (array.shape, array.dtype) != (part.shape, part.dtype):
-                raise ValueError("the optimiser's memory does not fit the network")
+                raise ValueError("the state of the optimiser does not fit the network")
             kept.append(array)
     return adam
 
@@ -247,9 +250,9 @@ def _shapes(net: Net) -> list[tuple[int, ...]]:
 
 
 def _same_kinds(usual: Plan | Pace, held: dict[str, Any]) -> dict[str, Any]:
-    """These values, if each is of the same kind as the usual one; a whole number is a float too."""
+    """The held values, if each has the type of the usual one; an int is a float too."""
     for key, value in asdict(usual).items():
         kinds = (int, float) if isinstance(value, float) else (type(value),)
         if type(held[key]) not in kinds:
-            raise ValueError(f"{key} is of another kind")
+            raise ValueError(f"{key} has a wrong type")
     return dict(held)

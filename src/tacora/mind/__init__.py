@@ -1,8 +1,8 @@
-"""What the strong bots think with: features, habits, a network, and a search.
+"""The algorithms of the strong bots: features, habits, a network, and a search.
 
-It needs NumPy and Numba. `NetworkPolicy` is a policy that `tacora.kernel` plays like any
-other, `ObservedBatch` a batch of games with what every seat sees, `advise` a search of both
-options of one choice.
+The package needs NumPy and Numba. `NetworkPolicy` is a policy that `tacora.kernel` plays like
+any other, `ObservedBatch` a batch of games with the features of every seat, `advise` searches
+both options of one choice.
 """
 
 from .advice import THOROUGH, Advice, advise

@@ -1,4 +1,4 @@
-"""What both options of a choice are worth: network, model of the others, and roll-outs."""
+"""The win share of both options of a choice: network, models of the others, and roll-outs."""
 
 from __future__ import annotations
 
@@ -33,15 +33,16 @@ Floats = npt.NDArray[np.float64]
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What both options are worth to a seat, in win share, and what to do."""
+    """The win share of both options for a seat, and which one to take."""
 
     leave: float
     go_on: float
     error: float
     """The standard error of the difference."""
     pairs: int
+    """The number of pairs of roll-outs."""
     network_leaves: float
-    """How often the network alone would leave."""
+    """The chance with which the network alone would leave."""
     leaves: bool
 
 
@@ -51,7 +52,7 @@ def _models(seats: int) -> NetworkPlayers:
 
 
 def _remember(view: View, history: History) -> tuple[Memory, Floats]:
-    """The game, the habits of all seats, and how likely each seat is to be each model."""
+    """The game, the habits of all seats, and for each seat the probability of each model."""
     others = np.empty((MOST_SEATS, MODELS), np.float64)
     habits = nothing_seen()
     nobody_known(others, habits)
@@ -69,14 +70,14 @@ def _remember(view: View, history: History) -> tuple[Memory, Floats]:
 
 
 THOROUGH = Effort(most=1024, clear=6.0)
-"""For advice, which has more time."""
+"""The effort for hints and reviews, which have more time than a bot at a table."""
 
 
 def advise(view: View, history: History, seed: str, effort: Effort | None = None) -> Advice:
-    """Search both options of the view's seat; the same seed gives the same answer."""
+    """Search both options of the view's seat; the same seed gives the same advice."""
     effort = effort or effort_for(len(view.explorers))
     if view.seat is None or view.awaits != "choices" or view.seat not in view.inside:
-        raise MindError("only an explorer in the cave who has to decide can be advised")
+        raise MindError("advice is for an explorer in the cave who has to decide")
     known, others = _remember(view, history)
     players = _models(len(view.explorers))
     odds = float(packaged_net()(sense(known, view.seat))[0])

@@ -1,4 +1,4 @@
-"""A batch of games whose seats see features and remember what the others chose."""
+"""A batch of games with the features and the habits of every seat."""
 
 from __future__ import annotations
 
@@ -21,12 +21,14 @@ from .players import NetworkPlayers, leavers, players_for, room
 
 @jit
 def forget_all(habits: Floats) -> None:
+    """Reset the habits of all games."""
     for number in range(habits.shape[0]):
         forget(habits[number])
 
 
 @jit
 def decide_all(r: Ints, rows: Ints, habits: Floats, leaving: Ints) -> None:
+    """Let seats leave in every game that awaits choices, and learn from it."""
     chances = np.zeros(HABITS, np.float64)
     for number in range(rows.shape[0]):
         if rows[number, AWAITS] == CHOICES:
@@ -37,6 +39,7 @@ def decide_all(r: Ints, rows: Ints, habits: Floats, leaving: Ints) -> None:
 
 @jit
 def observe_all(r: Ints, rows: Ints, habits: Floats, into: Singles) -> None:
+    """Write the features of every game and seat."""
     notes = new_notes()
     for number in range(rows.shape[0]):
         foresee(r, rows[number], habits[number], notes.chances, notes.ahead)
@@ -54,6 +57,7 @@ def choose_all(
     twist: np.uint64,
     into: Ints,
 ) -> None:
+    """Write the mask of the leaving seats of every game that awaits choices."""
     notes = new_notes()
     values = room(players)
     spare = room(players)
@@ -66,7 +70,7 @@ def choose_all(
 
 
 class ObservedBatch(Batch):
-    """Many games side by side; `observe` gives what every seat sees, and networks can choose."""
+    """Many games side by side; `observe` returns the features, and networks can choose."""
 
     def __init__(
         self,
@@ -80,17 +84,17 @@ class ObservedBatch(Batch):
     ) -> None:
         super().__init__(edition, seats, games, seed, first=first, moments=moments)
         self.habits = np.empty((games, seats, HABITS), np.float64)
-        """What the choices so far say about each seat (see `habits.py`)."""
+        """[game, seat, habit]: the weights of the habits (see `habits.py`)."""
         forget_all(self.habits)
 
     def observe(self) -> Singles:
-        """The features of every game and seat (see `FEATURES`)."""
+        """[game, seat, feature]: the features (see `FEATURES`)."""
         into = np.zeros((len(self.rows), self.rules.seats, len(FEATURES)), np.float32)
         observe_all(self.numbers, self.rows, self.habits, into)
         return into
 
     def choose(self, settings: Sequence[Sequence[Policy]] | Players | NetworkPlayers) -> Bools:
-        """Who would leave by these policies; with several settings, games take them in turn."""
+        """[game, seat]: who leaves by these policies; games take several settings in turn."""
         if isinstance(settings, Players):
             return super().choose(settings)
         players = settings if isinstance(settings, NetworkPlayers) else players_for(settings)

@@ -1,4 +1,4 @@
-"""Games in which some seats learn: every choice of theirs with what they saw and thought."""
+"""Games in which some seats learn: each of their choices with features and predictions."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ import numpy as np
 
 from ..compiled import jit
 from ..kernel.chance import below, fraction
-from ..kernel.choices import leavers_by_rule
 from ..kernel.layout import (
     AWAITS,
     CARD,
@@ -25,7 +24,7 @@ from ..kernel.layout import (
 )
 from ..kernel.moves import count, decide, reveal, winners
 from ..kernel.play import set_up
-from ..kernel.players import NEVER, RULE, WHICH
+from ..kernel.players import NEVER, RULE, WHICH, leavers_by_rule
 from ..kernel.rules import SEATS
 from .features import FEATURES, features
 from .habits import NOW, foresee, forget, learn, new_notes
@@ -33,37 +32,37 @@ from .players import NetworkPlayers, leavers_by_arrays, log_odds, room, with_set
 
 
 class Experience(NamedTuple):
-    """The choices of learning seats, one entry a choice."""
+    """The choices of learning seats; every array has one entry for each choice."""
 
     seen: Singles
-    """[choice, feature]"""
+    """[choice, feature]: what the seat saw."""
     left: Ints
     """1 where the seat left."""
     odds: Singles
-    """The log odds of leaving that the network gave."""
+    """The log odds of leaving, from the network."""
     values: Singles
-    """The win share that the network expected."""
+    """The expected win share, from the network."""
     gains: Singles
-    """How much better than expected it went on, by `values` and the result."""
+    """The advantage: how much better than expected the game continued."""
     targets: Singles
-    """What the value should have been."""
+    """The value that the network should have given."""
 
 
 def new_experience(size: int) -> Experience:
-    """Room for `size` choices."""
+    """An empty experience with room for `size` choices."""
     singles = [np.zeros(size, np.float32) for _ in range(4)]
     seen = np.zeros((size, len(FEATURES)), np.float32)
     return Experience(seen, np.zeros(size, np.int64), *singles)
 
 
 def first_of(lived: Experience, size: int) -> Experience:
-    """The first `size` choices."""
+    """The first `size` choices of an experience."""
     seen, left, *singles = lived
     return Experience(seen[:size], left[:size], *(part[:size] for part in singles))
 
 
 def together(several: Sequence[Experience]) -> Experience:
-    """Several experiences one after the other."""
+    """Several experiences in one."""
     seen = np.concatenate([lived.seen for lived in several])
     left = np.concatenate([lived.left for lived in several])
     singles = zip(*(lived[2:] for lived in several), strict=True)
@@ -82,10 +81,10 @@ def gather(
     fade: float,
     into: Experience,
 ) -> tuple[int, int, Floats]:
-    """Play one game with each setting; `learning` has the bits of the seats that learn.
+    """Play one game with each setting; `learning` has the mask of the seats that learn.
 
-    Stops early where there is no room for a further game. Gives the entries filled, the
-    games played, and the win share of the learning seats of each game.
+    Stops early when there is no room for another game. Returns the number of entries, the
+    number of games, and for each game the mean win share of its learning seats.
     """
     most = 200
     g = np.empty_like(moment)
@@ -100,7 +99,7 @@ def gather(
     for setting in range(learning.size):
         if at + most * count(learning[setting]) > into.left.size:
             break
-        # What learning seats choose is decided here, not by their policy.
+        # This function chooses for the learning seats, not their policy.
         for seat in range(r[SEATS]):
             if learning[setting] >> seat & 1:
                 settings[setting, seat, RULE] = NEVER
@@ -148,7 +147,7 @@ def gather(
 def look_back(
     r: Ints, won: int, part: float, fade: float, into: Experience, begin: int, end: int, owner: Ints
 ) -> None:
-    """Work out gains and targets of one game, from its end back (generalised advantage)."""
+    """Compute gains and targets of one game, backwards (generalised advantage estimation)."""
     following = np.zeros(MOST_SEATS, np.float64)
     gain = np.zeros(MOST_SEATS, np.float64)
     for seat in range(r[SEATS]):

@@ -1,7 +1,7 @@
-"""What a seat sees of a game, as the numbers that a network takes.
+"""What a seat sees of a game, as the input of a network.
 
-All of it lies open on the table or can be counted along; the deck's order, which a row
-has, is not in it. The numbers are scaled so that most lie between -1 and 1.
+The features use only what lies open on the table or what an attentive player can count; they do
+not use the order of the deck, which a row has. Most numbers are scaled to lie between -1 and 1.
 """
 
 from __future__ import annotations
@@ -75,12 +75,12 @@ FEATURES = (
     "how likely the others inside are to follow no simple rule, on average",
     "how likely all others are to follow no simple rule, on average",
 )
-"""What the numbers mean, in their order."""
+"""The meaning of each feature, in order; the texts are for readers, nothing parses them."""
 
 
 @jit
 def lone_worth(r: Ints, g: Ints) -> int:
-    """What the relics on the path would bring a lone leaver now."""
+    """The worth of the relics on the path to a lone leaver now."""
     if r[BY_ORDER_TAKEN]:
         return r[r[WORTH] + g[TAKEN] + g[RELICS_ON_PATH]] - r[r[WORTH] + g[TAKEN]]  # type: ignore[no-any-return]
     return g[WORTH_ON_PATH]  # type: ignore[no-any-return]
@@ -88,7 +88,7 @@ def lone_worth(r: Ints, g: Ints) -> int:
 
 @jit
 def features(r: Ints, g: Ints, seat: int, ahead: Floats, into: Singles) -> None:
-    """Write the features of one seat; `ahead` is what `habits.foresee` says."""
+    """Write the features of one seat; `ahead` comes from `habits.foresee`."""
     seats = r[SEATS]
     bag = max(g[CARDS] - g[PATH], 1)
     inside = max(count(g[INSIDE]), 1)
@@ -122,7 +122,7 @@ def features(r: Ints, g: Ints, seat: int, ahead: Floats, into: Singles) -> None:
 
 @jit
 def write_standing(r: Ints, g: Ints, seat: int, carried: int, worth: int, into: Singles) -> None:
-    """Write how a seat stands against the others."""
+    """Write the features about the points of a seat and of the others."""
     seats = r[SEATS]
     own = g[CHEST + seat] + g[RELIC_POINTS + seat]
     others = 0
@@ -156,7 +156,7 @@ def write_standing(r: Ints, g: Ints, seat: int, carried: int, worth: int, into: 
 
 @jit
 def write_forecast(r: Ints, g: Ints, seat: int, ahead: Floats, into: Singles) -> None:
-    """Write what the others inside are expected to do."""
+    """Write the features about what the others inside will probably do."""
     leave_now = 0.0
     leave_treasure = 0.0
     leave_trap = 0.0

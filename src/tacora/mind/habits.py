@@ -1,9 +1,9 @@
-"""What the choices seen at the table say about each explorer's habits.
+"""The habits of each seat, estimated from its choices so far (Bayes).
 
-Every seat has a weight for each of a fixed set of habits: the 25 simple rules, and three
-softer players who leave the likelier the more a further card is expected to cost. Each
-choice that is seen multiplies the weights by how likely it was (Bayes), and the weights
-say how likely that seat is to leave now, and after the next card.
+Every seat has a weight for each of a fixed set of habits: the 25 rules of the field, and three
+soft players, whose chance of leaving grows with the expected cost of a further card. Each choice
+multiplies the weight of a habit by the probability of that choice under the habit. The weights
+give the probability that the seat leaves now, and after the next card.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from typing import NamedTuple
 import numpy as np
 
 from ..compiled import jit
-from ..kernel.choices import leaves_by_rule
 from ..kernel.layout import (
     CARRIED,
     DANGER,
@@ -27,22 +26,22 @@ from ..kernel.layout import (
     Ints,
 )
 from ..kernel.moves import count
-from ..kernel.players import RANDOM, RULE, players_for
+from ..kernel.players import RANDOM, RULE, leaves_by_rule, players_for
 from ..kernel.rules import SEATS
 from ..policies import LARGE_TABLE, field_rules
 
 SOFT_MARGINS = (0.6, 1.0, 1.7)
-"""The soft players leave half of the time when a card costs this many times what it brings."""
+"""A soft player leaves with a chance of 1/2 when a card costs this many times its gain."""
 SOFT_WEIGHT = 1 / 6
-"""What each soft player counts for before anything was seen; the rules share the rest."""
+"""The prior weight of each soft player; the rules share the rest equally."""
 SLIP = 0.03
-"""How often a player is taken to do the opposite of its habit."""
+"""The assumed chance that a player does the opposite of its habit."""
 LIKELY_TREASURE = 8
-"""The gems of a middling treasure."""
+"""The gems of a typical treasure."""
 
 
 def _columns(seats: int) -> Floats:
-    """The settings of the field's rules, one of one seat each."""
+    """The settings of the rules of the field: one setting of one seat for each rule."""
     return players_for([[rule] for rule in field_rules(seats)]).settings
 
 
@@ -51,25 +50,25 @@ _LARGE = _columns(LARGE_TABLE)
 RULES = _SMALL.shape[0]
 HABITS = RULES + len(SOFT_MARGINS)
 NOW, AFTER_TREASURE, AFTER_TRAP, SOFT = 0, 1, 2, 3
-"""What is foreseen of a seat: that it leaves now, after a treasure, after a trap; and how
-likely it is to follow no rule of thumb."""
+"""The forecasts for a seat: the chance that it leaves now, after a treasure, after a trap; and
+the probability that it follows no rule of thumb."""
 FORECASTS = 4
 
 
 class Notes(NamedTuple):
-    """Room for what networks note about the other seats during one game."""
+    """The arrays for habits and forecasts of one game."""
 
     weights: Floats
-    """What `learn` keeps of each seat."""
+    """[seat, habit]: the weights that `learn` updates."""
     chances: Floats
-    """How likely each habit is to leave, for each forecast."""
+    """[forecast, habit]: the chance that a player of this habit leaves."""
     ahead: Floats
-    """What `foresee` says of each seat."""
+    """[seat, forecast]: what `foresee` computes."""
 
 
 @jit
 def new_notes() -> Notes:
-    """Notes in which nothing was seen yet."""
+    """Notes for a new game, with the prior weights."""
     weights = np.empty((MOST_SEATS, HABITS), np.float64)
     forget(weights)
     chances = np.zeros((FORECASTS, HABITS), np.float64)
@@ -78,7 +77,7 @@ def new_notes() -> Notes:
 
 @jit
 def forget(weights: Floats) -> None:
-    """Set every seat's weights to those before anything was seen."""
+    """Reset every seat's weights to the prior."""
     for seat in range(weights.shape[0]):
         for habit in range(HABITS):
             soft = habit >= RULES
@@ -89,7 +88,7 @@ def forget(weights: Floats) -> None:
 
 @jit
 def habit_chances(r: Ints, g: Ints, chances: Floats) -> None:
-    """How likely a player of each habit is to leave at this moment."""
+    """Write the chance that a player of each habit leaves at this moment."""
     settings = _LARGE if r[SEATS] >= LARGE_TABLE else _SMALL
     for habit in range(RULES):
         if settings[habit, 0, RULE] == RANDOM:
@@ -106,7 +105,7 @@ def habit_chances(r: Ints, g: Ints, chances: Floats) -> None:
 
 @jit
 def learn(r: Ints, g: Ints, leaving: int, weights: Floats, chances: Floats) -> None:
-    """Take note of who leaves now; `chances` are those of this moment."""
+    """Update the weights by who leaves now; `chances` are those of this moment."""
     for seat in range(r[SEATS]):
         if not g[INSIDE] >> seat & 1:
             continue
@@ -122,10 +121,10 @@ def learn(r: Ints, g: Ints, leaving: int, weights: Floats, chances: Floats) -> N
 
 @jit
 def foresee(r: Ints, g: Ints, weights: Floats, chances: Floats, ahead: Floats) -> None:
-    """How likely each seat inside is to leave now, and, if not, after the next card.
+    """Write the chance that each seat inside leaves now, and, if not, after the next card.
 
-    `chances` gets one row for now, one for after a middling treasure and one for after a
-    new trap; `ahead` the same for each seat, and how likely it is to follow no simple rule.
+    `chances` gets one row for now, one for after a typical treasure and one for after a new
+    trap; `ahead` gets the same for each seat, and the probability that it follows no rule.
     """
     inside = max(count(g[INSIDE]), 1)
     share = LIKELY_TREASURE // inside

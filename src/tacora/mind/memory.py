@@ -1,4 +1,4 @@
-"""What a seat remembers of a game: where it stands, and the habits of all seats."""
+"""What a seat knows of a game: the row, and the habits of all seats."""
 
 from __future__ import annotations
 
@@ -29,21 +29,21 @@ from .habits import HABITS, foresee, forget, habit_chances, learn, new_notes
 
 
 class MindError(TacoraError):
-    """A question that no strong bot can answer."""
+    """A question that the strong bots cannot answer."""
 
 
 class Memory(NamedTuple):
-    """A game at one moment as a seat at the table remembers it."""
+    """A game at one moment, with what its history says about the seats."""
 
     rules: Rules
     row: Ints
     habits: Floats
-    """For each seat the weights of `tacora.mind.habits`."""
+    """[seat, habit]: the weights of `tacora.mind.habits`."""
 
 
 @jit
 def relive(r: Ints, g: Ints, tape: Ints, weights: Floats) -> int:
-    """Play a tape and take note of all choices; the turn that does not fit, or -1."""
+    """Play a tape and learn from all choices; returns the turn that is illegal, or -1."""
     chances = np.zeros(HABITS, np.float64)
     for turn in range(tape.shape[0]):
         which = find(r, g, tape[turn, 0]) if g[AWAITS] == CARD else -1
@@ -69,7 +69,7 @@ def sense_seat(r: Ints, g: Ints, weights: Floats, seat: int, into: Singles) -> N
 
 
 def tape_of(edition: Edition, history: History) -> Ints:
-    """A history of cards and choices as (card, leaving seats) a turn."""
+    """The tape of a history: (card, leaving seats) for each turn."""
     number = {card: place for place, card in enumerate(card_kinds(edition))}
     return np.array(
         [
@@ -87,7 +87,7 @@ def tape_of(edition: Edition, history: History) -> Ints:
 
 
 def recall(edition: Edition, seats: int, history: History) -> Memory:
-    """The game after a history of cards and choices."""
+    """The memory after a history of cards and choices."""
     rules = rules_for(edition, seats)
     tape = tape_of(edition, history)
     row = np.empty_like(rules.fresh)
@@ -100,7 +100,7 @@ def recall(edition: Edition, seats: int, history: History) -> Memory:
 
 
 def memory_of(game: Game) -> Memory:
-    """A game of which nothing but this moment is known."""
+    """The memory of a game without its history."""
     return Memory(rules_for(game.edition, len(game.explorers)), load(game), nothing_seen())
 
 
@@ -112,19 +112,19 @@ def sense(memory: Memory, seat: int) -> Singles:
 
 
 def nothing_seen() -> Floats:
-    """Habits of which nothing is known."""
+    """The prior habits of all seats."""
     habits = np.empty((MOST_SEATS, HABITS), np.float64)
     forget(habits)
     return habits
 
 
 def memory(view: View, history: History) -> Memory:
-    """The game and the habits of all seats, from the history or else from the view alone."""
+    """The memory from the history, or from the view alone if there is no history."""
     if history:
         return recall(view.edition, len(view.explorers), history)
     own = view.explorers[view.seat].chest if view.seat is not None else 0
     explorers = tuple(
-        # A bot that remembers nothing takes a closed chest for as full as its own.
+        # Without a history, a closed chest is assumed to hold as much as the own chest.
         Explorer(
             (own or 0) if seen.chest is None else seen.chest,
             seen.carried,

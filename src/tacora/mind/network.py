@@ -1,4 +1,4 @@
-"""A small network: what leaving is worth in log odds, and the win share to expect."""
+"""A small network with two outputs: the log odds of leaving, and the expected win share."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Net:
 
     @classmethod
     def fresh(cls, hidden: tuple[int, ...], chance: np.random.Generator) -> Net:
-        """A network that knows nothing, and leaves rarely at first."""
+        """A network with random weights that rarely leaves."""
         sizes = (len(FEATURES), *hidden, OUTPUTS)
         layers = []
         for inputs, outputs in pairwise(sizes):
@@ -49,7 +49,7 @@ class Net:
         return cls(tuple(layers))
 
     def __call__(self, seen: Singles) -> Singles:
-        """[..., log odds of leaving and win share] of what was seen, [..., feature]."""
+        """Maps features [..., feature] to [..., 2]: the log odds of leaving, and the win share."""
         values = seen
         for number, (weights, biases) in enumerate(self.layers):
             values = values @ weights.T + biases
@@ -70,11 +70,12 @@ class Net:
         return named
 
     def save(self, path: Path) -> None:
+        """Write the network to a file."""
         save_arrays(path, self.arrays())
 
 
 def chance_of(odds: float) -> float:
-    """The chance that log odds stand for, however far out they are."""
+    """The chance that belongs to log odds; large values do not overflow."""
     return 1 / (1 + math.exp(min(-odds, 500.0)))
 
 
@@ -87,7 +88,7 @@ def read_net(raw: bytes, name: str) -> Net:
 
 
 def net_of(held: Mapping[str, npt.NDArray[Any]], prefix: str = "") -> Net:
-    """The network among the arrays of a file, if it is one that fits."""
+    """The network among the arrays of a file; an error if its layers do not fit."""
     layers = sum(key.startswith(f"{prefix}weights_") for key in held)
     net = Net(
         tuple(
@@ -100,30 +101,32 @@ def net_of(held: Mapping[str, npt.NDArray[Any]], prefix: str = "") -> Net:
     )
     net.policy()  # refuses layers that do not fit
     if len(net.layers[-1][1]) != OUTPUTS:
-        raise NetError("its last layer gives no win share to expect beside the log odds")
+        raise NetError("its last layer must have two outputs: log odds and win share")
     return net
 
 
 def _singles(array: npt.NDArray[Any]) -> Singles:
     if array.dtype.kind != "f":
-        raise NetError(f"weights are numbers with a fraction, not {array.dtype}")
-    with np.errstate(over="ignore"):  # what is too large becomes infinite, which is refused
+        raise NetError(f"weights must be floats, not {array.dtype}")
+    with np.errstate(
+        over="ignore"
+    ):  # a number that is too large becomes infinite, which is refused
         return array.astype(np.float32)
 
 
 def save_arrays(path: Path, held: Mapping[str, npt.NDArray[Any]]) -> None:
-    """Write named arrays to a file that is there whole or not at all."""
+    """Write named arrays to a file, atomically."""
     with whole_bytes(path) as file:
         np.savez(file, allow_pickle=False, **held)
 
 
 def read_arrays(raw: bytes) -> dict[str, npt.NDArray[Any]]:
-    """The named arrays of a file; a `ValueError` if there are none."""
+    """The named arrays of a file; `ValueError` if it is no such file."""
     try:
         with np.load(BytesIO(raw), allow_pickle=False) as file:
             held = {name: file[name] for name in file.files}
     except Exception:
-        # What damaged or foreign bytes do to NumPy, zipfile and zlib is too much to list.
+        # NumPy, zipfile and zlib raise too many kinds of errors for damaged files to list them.
         raise ValueError("the file is damaged or of another kind") from None
     if not all(isinstance(array, np.ndarray) for array in held.values()):
         raise ValueError("the file is of another kind")

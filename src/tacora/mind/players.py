@@ -1,4 +1,4 @@
-"""Networks at the table: who leaves as a network says, and whole games with some of them."""
+"""Networks as players: which seats leave now, and whole games with networks."""
 
 from __future__ import annotations
 
@@ -12,7 +12,6 @@ import numpy.typing as npt
 from ..compiled import jit
 from ..kernel import players as plain
 from ..kernel.chance import fraction
-from ..kernel.choices import leavers_by_rule, lookup_chance, table_chance
 from ..kernel.layout import AWAITS, CARD, INSIDE, NOTHING, Floats, Ints, KernelError, Singles
 from ..kernel.play import (
     NOBODY,
@@ -32,6 +31,9 @@ from ..kernel.players import (
     Engine,
     OutsidePolicy,
     Solution,
+    leavers_by_rule,
+    lookup_chance,
+    table_chance,
 )
 from ..kernel.rules import DECK, SEATS
 from ..policies import Policy
@@ -43,11 +45,11 @@ NETWORK = OTHER_KINDS
 
 
 class NetworkPolicy(OutsidePolicy):
-    """Leave as a small network says: (weights, biases) a layer, ReLU between them.
+    """Leave as a small network decides: (weights, biases) for each layer, ReLU between layers.
 
-    The first layer takes `FEATURES`; the last gives the log odds of leaving, and may give
-    the win share to expect as well. Without `sampled`, leave when leaving is at least as
-    likely as going on.
+    The input of the first layer is `FEATURES`; the outputs of the last are the log odds of
+    leaving and, optionally, the expected win share. Without `sampled`, the seat leaves when
+    leaving is at least as likely as going on.
     """
 
     def __init__(
@@ -65,11 +67,11 @@ class NetworkPolicy(OutsidePolicy):
                     f"outputs, not {weights.shape} and {biases.shape}"
                 )
             if not (np.isfinite(weights).all() and np.isfinite(biases).all()):
-                raise KernelError("a network's weights are finite numbers")
+                raise KernelError("a network's weights must be finite")
             width = weights.shape[0]
         if width not in (1, 2) or not arrays:
             raise KernelError(
-                "a network's last layer gives the log odds of leaving, and maybe a value"
+                "a network's last layer has one output, the log odds of leaving, or two"
             )
         self.layers: tuple[tuple[Singles, Singles], ...] = arrays
         self.sampled = sampled
@@ -80,22 +82,22 @@ class NetworkPolicy(OutsidePolicy):
 
 
 class NetworkPlayers(NamedTuple):
-    """The policies of all settings and seats, as the compiled functions here take them."""
+    """The encoded policies of all settings and seats, networks included."""
 
     settings: Floats
-    """As in `kernel.Players`; the last parameter of a network says which one."""
+    """As in `kernel.Players`; the last parameter of a network is its index."""
     tables: Singles
     sizes: Ints
-    """The widths of the networks' layers, the features first."""
+    """The widths of the networks' layers, beginning with the number of features."""
     weights: Singles
-    """One network a row: for each layer the biases, then the weights, input by input."""
+    """One row for each network: for each layer the biases, then the weights of each input."""
     solution: Solution
 
 
 def players_for(
     settings: Sequence[Sequence[Policy]], first: npt.ArrayLike | None = None
 ) -> NetworkPlayers:
-    """Settings side by side: each is one policy a seat, a network or one that the kernel plays."""
+    """The encoded policies of some settings: networks, and policies that the kernel plays."""
     networks: list[tuple[tuple[Singles, Singles], ...]] = []
 
     def network(policy: Policy) -> plain.Encoded | None:
@@ -114,8 +116,8 @@ def _flatten(networks: list[tuple[tuple[Singles, Singles], ...]]) -> tuple[Ints,
         return np.array([len(FEATURES)], np.int64), np.zeros((1, 1), np.float32)
     shapes = [tuple(biases.size for _, biases in layers) for layers in networks]
     if len(set(shapes)) > 1:
-        raise KernelError("the networks of one call have layers of the same sizes")
-    # Input by input, so that the innermost loop runs over outputs side by side.
+        raise KernelError("the networks of one call must have layers of the same sizes")
+    # The weights of one input are neighbours, so the innermost loop runs over the outputs.
     rows = [
         np.concatenate([part for weights, biases in layers for part in (biases, weights.T.ravel())])
         for layers in networks
@@ -125,7 +127,7 @@ def _flatten(networks: list[tuple[tuple[Singles, Singles], ...]]) -> tuple[Ints,
 
 @jit
 def with_settings(players: NetworkPlayers, settings: Floats) -> NetworkPlayers:
-    """The same arrays with other settings."""
+    """The same players with other settings."""
     return NetworkPlayers(
         settings, players.tables, players.sizes, players.weights, players.solution
     )
@@ -133,7 +135,7 @@ def with_settings(players: NetworkPlayers, settings: Floats) -> NetworkPlayers:
 
 @jit
 def room(players: NetworkPlayers) -> Singles:
-    """Room for the numbers of a network's widest layer."""
+    """A buffer for the widest layer of the networks."""
     most = len(FEATURES)
     for size in players.sizes:
         most = max(most, size)
@@ -142,7 +144,7 @@ def room(players: NetworkPlayers) -> Singles:
 
 @jit
 def log_odds(players: NetworkPlayers, which: int, values: Singles, spare: Singles) -> float:
-    """A network's answer to the features in `values`, which then hold all its outputs."""
+    """The log odds from the features in `values`, which then holds all outputs of the network."""
     sizes = players.sizes
     weights = players.weights
     at = 0
@@ -159,7 +161,7 @@ def log_odds(players: NetworkPlayers, which: int, values: Singles, spare: Single
                     spare[output] += weights[which, at + output] * value
             at += outputs
         for output in range(outputs):
-            # The last layer's numbers are the answer as they are.
+            # The last layer has no ReLU.
             values[output] = spare[output] if layer == sizes.size - 1 else max(spare[output], 0)
     return values[0]  # type: ignore[no-any-return]
 
@@ -176,7 +178,7 @@ def leavers_by_arrays(
     values: Singles,
     spare: Singles,
 ) -> int:
-    """The seats that leave now by a table, a network or a solution."""
+    """The mask of the seats that leave now by a table, a network or a solution."""
     settings = players.settings
     mask = 0
     for seat in range(r[SEATS]):
@@ -211,7 +213,7 @@ def leavers(
     values: Singles,
     spare: Singles,
 ) -> int:
-    """The seats that leave now; `ahead` is what `habits.foresee` says of this moment."""
+    """The mask of the seats that leave now; `ahead` comes from `habits.foresee`."""
     return leavers_by_rule(r, players.settings, setting, g, key, twist) | leavers_by_arrays(
         r, players, setting, g, key, twist, ahead, values, spare
     )
@@ -233,7 +235,7 @@ def play_games(
 ) -> None:
     """Play one game for each of these settings, as `kernel.play.play_games` does.
 
-    Networks take note of what the others choose, which lasts for one game.
+    The habits that networks use are learned anew in each game.
     """
     g = np.empty_like(moment)
     values = room(players)

@@ -1,8 +1,8 @@
-"""Both options of a choice, played on many times with the same cards and the same others.
+"""A search: both options of a choice are simulated many times with the same cards and opponents.
 
-Who the others are is drawn from what their choices so far say: for each a habit of
-`habits.py`, or the network itself. A roll-out ends with the game, or at the first choice
-of the next expedition, where the network's value stands for the rest.
+Each opponent is drawn from the models that fit its choices so far: a habit of `habits.py`, or
+the network itself. A roll-out ends with the game, or at the first choice of the next expedition,
+where the network's value replaces the rest of the game.
 """
 
 from __future__ import annotations
@@ -14,7 +14,6 @@ import numpy as np
 
 from ..compiled import jit
 from ..kernel.chance import below, bits, fraction
-from ..kernel.choices import leavers_by_rule
 from ..kernel.layout import (
     AWAITS,
     CARD,
@@ -32,6 +31,7 @@ from ..kernel.layout import (
 )
 from ..kernel.moves import count, decide, reveal, winners
 from ..kernel.play import NOBODY, find, set_up
+from ..kernel.players import leavers_by_rule
 from ..kernel.rules import SEATS
 from ..policies import Expectation, Policy, field_rules
 from .features import features
@@ -50,35 +50,36 @@ from .habits import (
 from .players import NetworkPlayers, leavers_by_arrays, log_odds, players_for, room, with_settings
 
 MODELS = HABITS + 1
-"""Every habit, and the network itself as the last one."""
+"""All habits, then the network itself."""
 PAIRS_OF_SEATS = 2304
-"""Pairs of roll-outs times seats that one core plays well within a tenth of a second."""
+"""Pairs of roll-outs times seats that one core plays in clearly less than 0.1 seconds."""
 NETWORK_WEIGHT = 0.13
-"""How likely another seat is to be the network, before anything was seen."""
+"""The prior probability that another seat is the network."""
 SOFT_WEIGHT = 0.14
-"""The same for all soft players together; the simple rules share the rest."""
+"""The prior probability of all soft players together; the rules share the rest."""
 
 
 def models(net: Policy, seats: int) -> NetworkPlayers:
-    """All players who the others may be, one setting of one seat each."""
+    """All models of an opponent: one setting of one seat for each."""
     soft = [Expectation(margin, 1.0) for margin in SOFT_MARGINS]
     return players_for([[policy] for policy in (*field_rules(seats), *soft, net)])
 
 
 class Effort(NamedTuple):
-    """How long to search, and when to stop."""
+    """The limits of a search."""
 
     portion: int = 32
-    """Pairs of roll-outs between two looks at the result."""
+    """Pairs of roll-outs between two checks of the result."""
     most: int = 512
+    """The most pairs of roll-outs."""
     clear: float = 4.0
-    """Standard errors at which a difference is clear before the end."""
+    """The search stops early when the difference exceeds this many standard errors."""
     enough: float = 1.0
-    """Standard errors below which the network's own choice stands."""
+    """If the difference is below this many standard errors, the network's choice is taken."""
 
 
 def effort_for(seats: int) -> Effort:
-    """The usual effort; at large tables a game takes longer, and a choice must not."""
+    """The usual effort, with fewer pairs at large tables, where a roll-out takes longer."""
     usual = Effort()
     pairs = PAIRS_OF_SEATS // seats // usual.portion * usual.portion
     return usual._replace(most=min(usual.most, pairs))
@@ -96,7 +97,7 @@ def take_note(
     values: Singles,
     spare: Singles,
 ) -> None:
-    """Learn from the choices of this moment, also how well the network explains them.
+    """Update the weights of all models by the choices of this moment.
 
     `notes` are those of this moment.
     """
@@ -121,10 +122,10 @@ def take_note(
 def relive_with_network(
     r: Ints, players: NetworkPlayers, g: Ints, tape: Ints, habits: Floats, others: Floats
 ) -> int:
-    """Play a tape and take note of all choices, also of how well the network explains them.
+    """Play a tape and update the weights of all models, the network included.
 
-    `habits` is for the network's features, `others` has the weights of all models. Gives
-    the turn that does not fit, or -1.
+    `habits` is for the network's features, `others` has the weights of all models. Returns
+    the turn that is illegal, or -1.
     """
     notes = new_notes()
     values = room(players)
@@ -156,7 +157,7 @@ def draw_models(
     g: Ints,
     settings: Floats,
 ) -> None:
-    """Draw who sits where; the searching seat itself goes on as the network."""
+    """Draw a model for each other seat; the searching seat plays as the network."""
     for other in range(r[SEATS]):
         model = HABITS
         if other != seat:
@@ -167,7 +168,7 @@ def draw_models(
                 model += 1
         settings[0, other, :] = players.settings[model, 0, :]
         if other == seat:
-            settings[0, other, 0] = 0.0  # its better choice, whatever the network's copies do
+            settings[0, other, 0] = 0.0  # not sampled: it takes its better choice
 
 
 @jit
@@ -183,7 +184,7 @@ def roll_out(
     values: Singles,
     spare: Singles,
 ) -> float:
-    """The win share to expect of one seat that leaves now, or goes on."""
+    """The expected win share of a seat that leaves now, or goes on."""
     expedition = g[EXPEDITION]
     first = True
     while g[AWAITS] != NOTHING:
@@ -220,10 +221,10 @@ def compare(
     pairs: int,
     sums: Floats,
 ) -> None:
-    """Add `pairs` pairs of roll-outs to the sums.
+    """Play pairs of roll-outs and add them to the sums.
 
-    These are the pairs, what leaving and what going on brought, and the squares of the
-    difference.
+    The sums are: the number of pairs, the win shares of leaving, those of going on, and the
+    squares of the differences.
     """
     g = np.empty_like(row)
     notes = new_notes()
@@ -271,7 +272,7 @@ def search_choice(
         compare(r, players, row, habits, others, seat, key, twist, at, effort.portion, sums)
         pairs = sums[0]
         gap = (sums[1] - sums[2]) / pairs
-        # A little more than was seen, so that a few pairs without a difference prove nothing.
+        # A little more than the estimate, so a few pairs without a difference prove nothing.
         error = math.sqrt((max(sums[3] / pairs - gap * gap, 0.0) + 0.25 / pairs) / pairs)
         if abs(gap) > effort.clear * error:
             break
@@ -280,7 +281,7 @@ def search_choice(
 
 @jit
 def nobody_known(others: Floats, habits: Floats) -> None:
-    """Set the weights of all models to those before anything was seen."""
+    """Reset the weights of all models to the prior."""
     forget(habits)
     for seat in range(others.shape[0]):
         for habit in range(HABITS):
@@ -304,9 +305,10 @@ def play_searching(
     twist: np.uint64,
     game: int,
 ) -> int:
-    """A whole game in which one seat searches and the others follow their policies; who won.
+    """Play a game in which one seat searches and the others follow their policies.
 
-    The seat's own policy in `everybody` never leaves; `players` are the models.
+    Returns the mask of the winners. The seat's own policy in `everybody` never leaves;
+    `players` are the models.
     """
     g = np.empty_like(moment)
     set_up(r, g, moment, game)
@@ -330,7 +332,7 @@ def play_searching(
             features(r, g, seat, notes.ahead, values)
             odds = log_odds(players, 0, values, spare)
             sums[:] = 0
-            # Roll-outs draw from numbers of their own: nothing of the cards to come is in them.
+            # Roll-outs have their own random numbers: they reveal nothing about the next cards.
             own = bits(twist, key, np.uint64(game * 1024 + g[DRAWS]))
             leaves, _ = search_choice(
                 r, players, g, habits, others, seat, odds, effort, own, twist, sums

@@ -12,7 +12,7 @@ from collections import deque
 from collections.abc import Callable
 from itertools import count
 
-from ..bots import AT_ONCE, BOTS, lab_is_here, make_bot
+from ..bots import AT_ONCE, BOTS, kernel_is_installed, make_bot
 from ..bots.thinker import LENGTH, Advise, Answer, Choose, Failed, Hint, Question, WarmUp, framed
 from ..game import Choice, View
 from ..record import History
@@ -187,7 +187,7 @@ class Thinkers:
     async def warm_up(self, bot: str) -> None:
         """Load and compile what a seated bot needs, before the game starts."""
         kind = "scholar" if bot == "scholar" else "net"
-        if kind in self._warmed or not lab_is_here():
+        if kind in self._warmed or not kernel_is_installed():
             return
         self._warmed.add(kind)
         try:
@@ -205,7 +205,7 @@ class Thinkers:
         try:
             if bot not in BOTS:
                 raise Unanswered("unknown")
-            if not lab_is_here():
+            if not kernel_is_installed():
                 raise Unanswered("not installed")
             if thinker.busy >= MOST_QUESTIONS:
                 raise Unanswered("busy")
@@ -221,7 +221,7 @@ class Thinkers:
 
     async def hint(self, view: View, history: History) -> Hint:
         """Return what both choices are worth; raise `Unanswered` if there is no answer in time."""
-        if not lab_is_here():
+        if not kernel_is_installed():
             raise Unanswered("not installed")
         if self._hints >= MOST_HINTS or self._net.busy >= MOST_QUESTIONS:
             raise Unanswered("busy")
@@ -281,7 +281,7 @@ class SeatBots:
             return
         if table.phase == "open":
             for bot in {seat.bot for seat in table.seats if seat and seat.bot}:
-                if bot in BOTS and BOTS[bot].needs_lab and bot not in self._warming:
+                if bot in BOTS and BOTS[bot].needs_kernel and bot not in self._warming:
                     self._warming[bot] = asyncio.create_task(self._thinkers.warm_up(bot))
         moment = table.moment()
         for occasion in [each for each in self._thinking if each[0] != moment]:

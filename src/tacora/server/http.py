@@ -13,7 +13,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter
 from msgspec import Meta, Struct
 
-from ..bots import at_tables, lab_is_here
+from ..bots import at_tables, kernel_is_installed
 from ..editions import rule_sets
 from ..record import RecordError, from_json, from_text
 from ..table import Draft, Table, Viewer, World, ask, may_watch, snapshot_for
@@ -254,7 +254,7 @@ def choosable() -> Choosable:
         )
         seen.add(rules.id)
     bots = tuple(BotOffer(each.name, each.strength) for each in at_tables().values())
-    return Choosable(tuple(sets), bots, lab_is_here(), Options())
+    return Choosable(tuple(sets), bots, kernel_is_installed(), Options())
 
 
 @get(

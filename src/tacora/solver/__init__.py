@@ -1,4 +1,4 @@
-"""Exact odds and values; what needs NumPy is imported only where it is used."""
+"""Exact odds and values; this package imports NumPy only where a function needs it."""
 
 from .odds import Leaving, Odds, odds
 

@@ -1,4 +1,4 @@
-"""How an expedition goes on average when everybody plays the equilibrium, exactly."""
+"""The exact averages of an expedition in which all play the equilibrium."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from .layout import Layers, Layout, Real, Whole
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """What to expect of one expedition of so many explorers."""
+    """The exact averages of one expedition with this number of explorers."""
 
     explorers: int
     cards: float
     """The expected number of cards revealed."""
     collapse: float
-    """The chance that the cave collapses with somebody inside."""
+    """The chance that the cave collapses while an explorer is inside."""
     decisions: float
-    """How often somebody inside has to decide."""
+    """The expected number of moments with choices."""
     mixed: float
-    """How many of these decisions are mixed."""
+    """How many of them the equilibrium mixes."""
     leave_after: tuple[float, ...]
     """Entry k: the chance that an explorer leaves after card k."""
     caught_by: tuple[float, ...]
@@ -35,13 +35,13 @@ class Course:
 
 
 def course(table: Equilibrium, explorers: int) -> Course:
-    """What to expect of an expedition."""
+    """The course of an expedition with this number of explorers."""
     return follow(table, explorers)[0]
 
 
 def follow(table: Equilibrium, explorers: int) -> tuple[Course, Real]:
-    """Every card and every choice from the entrance on; also the chance to come by each state."""
-    table.expedition(explorers)  # refuses a number that was not solved
+    """The course of an expedition, and the chance that each state is reached."""
+    table.expedition(explorers)  # raises an error for a number that was not solved
     layout, layers, deck = table.layout, table.layers, table.deck
     cards = len(deck.treasures) + len(deck.traps) + len(deck.relics) + 1
     leave_after, caught_by = np.zeros(cards + 1), np.zeros(cards + 1)
@@ -49,10 +49,10 @@ def follow(table: Equilibrium, explorers: int) -> tuple[Course, Real]:
     counts = np.zeros(4)
     mass: Real = np.zeros(table.values.shape)
     order = np.argsort(layout.seen, kind="stable").astype(np.int64)
-    begin = table.numbers[(0,) * len(deck.trap_kinds), deck.start]
-    traps = np.zeros(len(table.numbers), np.int64)
-    revealed = np.zeros(len(table.numbers), np.int64)
-    for (seen, relics), layer in table.numbers.items():
+    begin = table.layer_numbers[(0,) * len(deck.trap_kinds), deck.start]
+    traps = np.zeros(len(table.layer_numbers), np.int64)
+    revealed = np.zeros(len(table.layer_numbers), np.int64)
+    for (seen, relics), layer in table.layer_numbers.items():
         traps[layer] = sum(seen)
         revealed[layer] = traps[layer] + len(deck.relics) - len(relics.deck)
     _next_card(layout, layers, begin, 0, explorers, 0, 0, 1.0, 0, mass, counts, caught_by)
@@ -90,7 +90,7 @@ def _next_card(
     counts: Real,
     caught_by: Real,
 ) -> None:
-    """Hand the chance of a state on to all states that the next card leads to."""
+    """Distribute the chance of a state over all states that the next card leads to."""
     cards = layers.left[layer] - layout.seen[treasures] + layout.copies.sum()
     counts[0] += chance
     safe = 0
@@ -129,7 +129,7 @@ def _follow(
     together: Real,
     traps_at: Real,
 ) -> None:
-    """All decisions of a layer, with the fewest treasures first."""
+    """Follow all decisions of a layer, with the fewest treasures first."""
     for treasures in order:
         turn = revealed + layout.seen[treasures]
         for inside in range(1, len(together)):

@@ -1,4 +1,4 @@
-"""The deck of one expedition, reduced to what its value depends on."""
+"""The deck of one expedition, reduced to the parts that decide its value."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ..game import Edition, Game, Relic, RelicRules, Trap, Treasure, View
 
 
 class SolverError(TacoraError):
-    """A state or a deck that the solver cannot answer for."""
+    """A state or a deck that the solver cannot solve."""
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -20,33 +20,33 @@ class RelicState:
     """Where the relics of an expedition are; states with the same future are equal."""
 
     deck: tuple[int, ...]
-    """What is printed on the relics still in the deck, 0 where nothing is."""
+    """The printed worth of each relic in the deck, 0 where none is printed."""
     path: tuple[int, ...]
-    """The same of those on the path."""
+    """The same for the relics on the path."""
     taken: int
-    """How many were carried out in the whole game, where the worth goes by that order."""
+    """The relics taken in the whole game, if the order of taking decides their worth; else 0."""
 
 
 @dataclass(frozen=True, slots=True)
 class ExpeditionDeck:
-    """What an expedition starts from; trap kinds go by their copies, names do not matter."""
+    """The deck at the start of an expedition; trap kinds have copies, and no names."""
 
     treasures: tuple[int, ...]
-    """The gems on every treasure, ascending, one entry a card."""
+    """The gems of every treasure card, ascending."""
     traps: tuple[int, ...]
     """The copies of every trap kind, descending."""
     relics: tuple[int, ...] = ()
-    """What is printed on every relic, ascending; 0 where the worth goes by the order taken."""
+    """The printed worth of every relic, ascending; 0 if the order of taking decides it."""
     worths: tuple[int, ...] = ()
-    """What the first, second, ... relic taken in the game is worth, where that order counts."""
+    """The worth of the first, second, ... relic taken in the game, if the order decides it."""
     taken: int = 0
-    """How many relics were carried out in earlier expeditions, where that order counts."""
+    """The relics taken in earlier expeditions, if the order of taking decides their worth."""
 
     @classmethod
     def fresh(cls, edition: Edition, removed: int = 0, relics: int | None = None) -> ExpeditionDeck:
-        """An edition's deck after some traps were removed, each of another kind.
+        """An edition's deck after the removal of some traps, each of another kind.
 
-        `relics` is how many are in; without it, those of the first expedition.
+        `relics` is the number of relics in the deck; by default as in the first expedition.
         """
         copies = sorted(Counter(trap.kind for trap in edition.traps).values(), reverse=True)
         if not 0 <= removed <= len(copies):
@@ -63,7 +63,7 @@ class ExpeditionDeck:
 
     @classmethod
     def of(cls, table: Game | View) -> ExpeditionDeck:
-        """The deck of the expedition that a table is in, without the relics already taken."""
+        """The deck of the present expedition of a table, without the relics already taken."""
         cards = [*table.bag.cards(), *(step.card for step in table.path)]
         copies = Counter(card.kind for card in cards if isinstance(card, Trap))
         return cls._of(
@@ -99,7 +99,7 @@ class ExpeditionDeck:
 
     @property
     def gem_copies(self) -> tuple[int, ...]:
-        """How many cards there are of each different treasure."""
+        """The number of cards of each different treasure."""
         return tuple(self.treasures.count(gems) for gems in self.gem_values)
 
     @property
@@ -109,19 +109,19 @@ class ExpeditionDeck:
 
     @property
     def trap_kinds(self) -> tuple[int, ...]:
-        """How many trap kinds there are with each of these numbers of copies."""
+        """The number of trap kinds with each of these numbers of copies."""
         return tuple(self.traps.count(copies) for copies in self.trap_copies)
 
     @property
     def treasure_sets(self) -> int:
-        """In how many ways treasures can have been seen."""
+        """The number of different sets of treasures that can have been seen."""
         return prod(copies + 1 for copies in self.gem_copies)
 
     @property
     def layers(self) -> int:
-        """In how many ways traps can have been seen and relics can lie, at most.
+        """An upper bound of the layers: the traps seen, times the states of the relics.
 
-        Of c relics alike some are in the deck, some on the path and the rest taken.
+        Of c equal relics, some are in the deck, some on the path, and the rest is taken.
         """
         alike = Counter(self.relics).values()
         relics = prod(comb(copies + 2, 2) for copies in alike)
@@ -129,17 +129,17 @@ class ExpeditionDeck:
 
     @property
     def start(self) -> RelicState:
-        """All relics of the expedition in the deck."""
+        """The state with all relics of the expedition in the deck."""
         return RelicState(self.relics, (), self.taken)
 
     def worth(self, state: RelicState) -> int:
-        """What the relics on the path are worth to a lone leaver."""
+        """The worth of the relics on the path to a lone leaver."""
         if self.worths:
             return sum(self.worths[state.taken : state.taken + len(state.path)])
         return sum(state.path)
 
     def revealed(self, state: RelicState) -> Iterator[tuple[int, RelicState]]:
-        """What the next relic may be: the number of such cards, and the state after it."""
+        """For each different relic that can come next: its copies, and the state after it."""
         for relic, copies in sorted(Counter(state.deck).items()):
             deck = list(state.deck)
             deck.remove(relic)
@@ -147,12 +147,12 @@ class ExpeditionDeck:
             yield copies, RelicState(tuple(deck), path, state.taken)
 
     def carried_out(self, state: RelicState) -> RelicState:
-        """The relics after a lone leaver took those on the path."""
+        """The state after a lone leaver took the relics on the path."""
         taken = state.taken + len(state.path) if self.worths else 0
         return RelicState(state.deck, (), taken)
 
     def relic_states(self) -> tuple[RelicState, ...]:
-        """Every state that the relics can come into."""
+        """Every state that the relics can reach."""
         found = {self.start}
         queue = [self.start]
         while queue:
@@ -169,13 +169,13 @@ class State:
     """One moment of an expedition as the solver sees it."""
 
     treasures: tuple[int, ...]
-    """How many of each different treasure have been seen."""
+    """The number of cards seen of each different treasure."""
     traps: tuple[int, ...]
-    """How many kinds have been seen among those with each number of copies."""
+    """The number of trap kinds seen, for each number of copies."""
     relics: RelicState
     inside: int
     held: int
-    """What each explorer inside carries."""
+    """The gems that each explorer inside carries."""
     pool: int
     """The gems lying on the path."""
 
@@ -186,7 +186,7 @@ def other_deck() -> SolverError:
 
 
 def relics_taken(table: Game | View) -> int:
-    """How many relics have been carried out in the whole game."""
+    """The number of relics taken in the whole game."""
     return sum(len(explorer.relics) for explorer in table.explorers)
 
 

@@ -1,8 +1,8 @@
 """The symmetric equilibrium of one expedition, with mixed choices, by backward induction.
 
-Every explorer maximises the points that this expedition brings to the own chest: gems and,
-where there are any, relics at their worth. Everybody inside holds the same, so in every
-state all of them leave with the same chance, each for themselves.
+Every explorer maximises the points that this expedition adds to the own chest: gems, and the
+worth of relics. All explorers inside hold the same, so in every state all of them leave with the
+same chance, independently.
 """
 
 from __future__ import annotations
@@ -22,8 +22,9 @@ from .storage import Unfinished, cache_folder, only_one, read_table, table_name
 
 MOST_EXPLORERS = 8
 MOST_BYTES = 4_500_000_000
+"""The usual limit for the size of a table."""
 Progress = Callable[[int, int], None]
-"""Called with the states that are done and all of them."""
+"""Called with the number of states that are done and the total."""
 
 
 def plain_deck() -> ExpeditionDeck:
@@ -33,23 +34,23 @@ def plain_deck() -> ExpeditionDeck:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What an explorer inside has to choose between, the others playing the equilibrium."""
+    """Both choices of an explorer inside, while the others play the equilibrium."""
 
     leave_chance: float
     value: float
-    """What the state is worth to each explorer inside."""
+    """The value of the state to each explorer inside."""
     leaving: float
-    """What leaving is worth; equal to going on where the equilibrium mixes."""
+    """The value of leaving; equal to that of going on where the equilibrium mixes."""
     going_on: float
     if_leave: tuple[float, ...]
-    """What leaving brings when 0, 1, ... of the others leave too."""
+    """The value of leaving when 0, 1, ... of the others leave too."""
     if_go_on: tuple[float, ...]
-    """What going on is worth when 0, 1, ... of the others leave."""
+    """The value of going on when 0, 1, ... of the others leave."""
 
 
 @dataclass(frozen=True, slots=True)
 class Equilibrium:
-    """A solved expedition; it serves every number of explorers up to its own.
+    """A solved expedition, for every number of explorers up to `explorers`.
 
     `values` and `leave` are arrays [layer, state] as `layout.py` numbers them.
     """
@@ -58,19 +59,19 @@ class Equilibrium:
     explorers: int
     layout: Layout
     layers: Layers
-    numbers: dict[LayerKey, int]
+    layer_numbers: dict[LayerKey, int]
     values: Real
     leave: Real
     mixed: int
-    """In how many states the equilibrium mixes."""
+    """The number of states in which the equilibrium mixes."""
     several: int
-    """In how many there may be more than one symmetric equilibrium."""
+    """The number of states that may have more than one symmetric equilibrium."""
 
     @classmethod
     def load(
         cls, explorers: int, deck: ExpeditionDeck | None = None, folder: Path | None = None
     ) -> Equilibrium:
-        """A table that was solved before, for at least so many explorers."""
+        """A table from the cache folder, for at least this number of explorers."""
         _check(explorers)
         deck, folder = deck or plain_deck(), folder or cache_folder()
         for number in range(explorers, MOST_EXPLORERS + 1):
@@ -109,30 +110,30 @@ class Equilibrium:
         return int(self.values.size)
 
     def expedition(self, explorers: int) -> float:
-        """What an expedition is worth to each explorer before the first card."""
+        """The value of an expedition to each explorer, before the first card."""
         if not 1 <= explorers <= self.explorers:
             raise SolverError(f"solved for 1 to {self.explorers} explorers, not {explorers}")
         nothing = (0,) * len(self.deck.gem_values), (0,) * len(self.deck.trap_kinds)
         return self.before_card(State(*nothing, self.deck.start, explorers, 0, 0))
 
     def value(self, table: Game | View) -> float:
-        """What a table is worth to each explorer inside, from here to the expedition's end."""
+        """The value of a moment to each explorer inside, until the end of the expedition."""
         at = state_of(self.deck, table)
         if table.awaits == "card":
             return self.before_card(at)
         return float(self.values[self.place(at)])
 
     def leave_chance(self, table: Game | View) -> float:
-        """How often each explorer inside leaves; nobody does where a card is awaited."""
+        """The chance that each explorer inside leaves; 0 if a card is awaited."""
         if table.awaits == "card":
             return 0.0
         return float(self.leave[self.place(state_of(self.deck, table))])
 
     def place(self, at: State) -> tuple[int, int]:
-        """The layer and the number of a state in the arrays."""
+        """The indices of a state in the arrays: its layer and its number."""
         layout = self.layout
         try:
-            layer = self.numbers[at.traps, at.relics]
+            layer = self.layer_numbers[at.traps, at.relics]
         except KeyError:
             raise other_deck() from None
         if not 1 <= at.inside <= self.explorers:
@@ -154,13 +155,13 @@ class Equilibrium:
         return int(np.dot(self.layout.stride, np.array(at.treasures, np.int64)))
 
     def before_card(self, at: State) -> float:
-        """What a state is worth when everybody inside goes on and a card comes now."""
+        """The value of a state when all inside go on and a card comes now."""
         layer, number = self.place(at)
         going, _ = self._going(layer, self.treasure_set(at))
         return float(going[number - self.layout.first[self.treasure_set(at)]])
 
     def choice(self, at: State) -> Choice:
-        """Both choices of a state in full."""
+        """Both choices of a state, with their values."""
         layer, number = self.place(at)
         treasures = self.treasure_set(at)
         leave, stay = np.empty(at.inside), np.empty(at.inside)
@@ -179,7 +180,7 @@ class Equilibrium:
         )
 
     def _going(self, layer: int, treasures: int) -> tuple[Real, Real]:
-        """What going on is worth, with the relics as they are and after they were taken."""
+        """The values of going on: with the relics on the path, and after they were taken."""
         size = int(self.layout.first[treasures + 1] - self.layout.first[treasures])
         found: list[Real] = []
         for each in (layer, int(self.layers.taken[layer])):
@@ -195,7 +196,7 @@ def _check(explorers: int) -> None:
 
 
 def _check_need(about: str, states: int, most_bytes: int) -> None:
-    """A value and a chance to leave are two numbers of eight bytes."""
+    """Refuse a table that is too large: each state has two numbers of eight bytes."""
     if 16 * states > most_bytes:
         raise SolverError(
             f"{about}{states:,} states need {16 * states / 1e9:,.1f} GB, and "
@@ -217,7 +218,7 @@ def _solve(
     unfinished = Unfinished(target, deck, explorers)
     with only_one(target):
         if read_table(target, deck, explorers):
-            return  # by another process, while this one waited
+            return  # another process has solved it while this one waited
         values, leave = unfinished.open(shape)
         mixed, several = unfinished.done.get("mixed", 0), unfinished.done.get("several", 0)
         done = unfinished.done["layers"] * shape[1]

@@ -1,4 +1,4 @@
-"""Backward induction over one layer: what going on is worth, and how often to leave."""
+"""Backward induction over one layer: the value of going on, and the chance to leave."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from ..compiled import jit, jit_parallel, prange
 from .layout import Layers, Layout, Real, Whole
 
 TIE = 1e-11
-"""Two choices whose values differ by less are worth the same; rounding errors are smaller."""
+"""Values that differ by less count as equal; rounding errors are smaller than this."""
 
 
 @jit
 def going_on(
     layout: Layout, layers: Layers, layer: int, treasures: int, values: Real, out: Real
 ) -> None:
-    """What going on is worth before the next card, for all states of a treasure set."""
+    """Write the value of going on, before the next card, for all states of a treasure set."""
     start = layout.first[treasures]
     cards = layers.left[layer] - layout.seen[treasures] + layout.copies.sum()
     for inside in range(1, layout.row.shape[1] + 1):
@@ -62,7 +62,7 @@ def going_on(
 def bernstein(coefficients: Real, count: int, chance: float) -> float:
     """The expectation of a value that depends on how many of count - 1 others leave."""
     total = 0.0
-    # Horner's scheme in the smaller of the two odds, so that nothing is divided by 0.
+    # Powers of the smaller of the two odds, so there is no division by 0.
     if chance <= 0.5:
         odds = chance / (1.0 - chance)
         binomial = 1.0
@@ -84,7 +84,7 @@ def bernstein(coefficients: Real, count: int, chance: float) -> float:
 
 @jit
 def _crossing(edge: Real, count: int, low: float, high: float) -> float:
-    """The chance between low and high at which the edge changes its sign, by the Illinois rule."""
+    """The chance between low and high at which the edge is 0, by the Illinois method."""
     at_low = bernstein(edge, count, low)
     at_high = bernstein(edge, count, high)
     side = 0
@@ -117,6 +117,7 @@ def _crossing(edge: Real, count: int, low: float, high: float) -> float:
 
 @jit
 def _sign_changes(edge: Real, count: int) -> int:
+    """The number of sign changes among the coefficients, without zeros."""
     changes, last = 0, 0.0
     for leaving in range(count):
         value = edge[leaving]
@@ -129,7 +130,10 @@ def _sign_changes(edge: Real, count: int) -> int:
 
 @jit
 def _part(edge: Real, count: int, low: float, high: float, part: Real) -> None:
-    """The coefficients of the same polynomial on a part of the chances, by de Casteljau."""
+    """Write the coefficients of the same polynomial for the chances from low to high.
+
+    This is de Casteljau's algorithm.
+    """
     part[:count] = edge[:count]
     for step in range(1, count):  # the part from low to 1
         for place in range(count - step):
@@ -142,10 +146,10 @@ def _part(edge: Real, count: int, low: float, high: float, part: Real) -> None:
 
 @jit
 def least_crossing(edge: Real, count: int, part: Real) -> float:
-    """The smallest chance at which leaving and going on are worth the same; 1 if there is none.
+    """The smallest chance at which leaving and going on have equal values; 1 if there is none.
 
-    Without a change of sign among the coefficients there is no crossing, with one change
-    there is exactly one; with more, the interval is halved until that is so.
+    Without a sign change among the coefficients there is no crossing, with one change there
+    is exactly one; with more changes the interval is halved until there is one or none.
     """
     low, high = 0.0, 1.0
     while low < 1.0:
@@ -156,7 +160,7 @@ def least_crossing(edge: Real, count: int, part: Real) -> float:
         if changes == 0:
             low, high = high, 1.0
         elif high - low < 1e-12:
-            return 0.5 * (low + high)  # two crossings that rounding cannot tell apart
+            return 0.5 * (low + high)  # two crossings that are too close for floats
         else:
             high = 0.5 * (low + high)
     return 1.0
@@ -164,11 +168,11 @@ def least_crossing(edge: Real, count: int, part: Real) -> float:
 
 @jit
 def leave_chance(edge: Real, count: int, part: Real) -> float:
-    """How often each of some explorers leaves in the symmetric equilibrium.
+    """The chance that each of `count` explorers leaves in the symmetric equilibrium.
 
-    `edge[k]` is what going on is worth more than leaving when k of the others leave. A
-    choice that is never worse whatever the others do is taken; leaving, if both are so.
-    Otherwise it is the smallest chance to leave that is an equilibrium.
+    `edge[k]` is the value of going on minus that of leaving when k of the others leave. A
+    choice that is never worse, for any k, is taken; leaving, if both are never worse.
+    Otherwise it is the smallest chance that is an equilibrium.
     """
     never_worse_to_leave = True
     never_worse_to_stay = True
@@ -188,10 +192,9 @@ def leave_chance(edge: Real, count: int, part: Real) -> float:
 
 @jit
 def maybe_several(edge: Real, leave: Real, count: int) -> bool:
-    """Whether there may be a second symmetric equilibrium with another value.
+    """Whether a second symmetric equilibrium with another value is possible.
 
-    There is none when the edge goes at most once from below 0 to above it, without a
-    choice at either end that is worth exactly the same.
+    It is not if the edge crosses 0 at most once, from below, and no end of it is exactly 0.
     """
     above = below = falls = False
     for others in range(count):
@@ -221,7 +224,7 @@ def payoffs(
     leave: Real,
     stay: Real,
 ) -> None:
-    """What leaving and going on bring one explorer when 0, 1, ... all of the others leave."""
+    """Write the values of leaving and of going on when 0, 1, ... all of the others leave."""
     start = layout.first[treasures]
     for others in range(inside):
         leave[others] = held + pool // (others + 1)
@@ -240,9 +243,10 @@ def payoffs(
 def solve_layer(
     layout: Layout, layers: Layers, layer: int, chosen: Whole, values: Real, leave: Real
 ) -> Any:
-    """Values and chances to leave for some treasure sets of a layer, those with more being known.
+    """Write values and chances to leave for some treasure sets of a layer.
 
-    Answers how many states mix, and how many have more than one equilibrium at most.
+    The larger sets must be solved already. Returns the number of states that mix, and the
+    number of states that may have more than one equilibrium.
     """
     mixed = 0
     several = 0

@@ -1,15 +1,15 @@
-"""Where every state of an expedition stands in an array.
+"""The number of every state of an expedition, which is its index in an array.
 
-The number of a state is built from the cards seen and from what the explorers inside have:
+The number depends on the cards seen and on the gems of the explorers inside:
 
-- a *layer* is the traps seen and where the relics are; every layer has all states below;
-- a *treasure set* is which treasures have been seen, a number in mixed radix;
-- a *row* is one treasure set, a number of explorers inside and what each of them holds;
-- within a row the states follow one another by the gems lying on the path.
+- a *layer* is the traps seen and the state of the relics; every layer has all states below;
+- a *treasure set* is the treasures seen, a number in mixed radix;
+- a *row* is a treasure set, a number of explorers inside and the gems that each of them holds;
+- within a row the states are ordered by the gems lying on the path.
 
 So `state = base[row[treasures, inside - 1] + held] + pool`, and a table is an array
-[layer, state]. Rows are filled up from their least to their most gems on the path, which
-adds three states to every hundred and makes the look-up two additions.
+[layer, state]. A row has a state for every number from its least to its most gems on the path.
+That makes 3 % more states, and a look-up takes two additions.
 """
 
 from __future__ import annotations
@@ -26,57 +26,58 @@ Whole = NDArray[np.int64]
 Short = NDArray[np.int32]
 Real = NDArray[np.float64]
 NONE = 32767
+"""In an array of least gems: no state was reached."""
 
 
 class Layout(NamedTuple):
-    """The states that explorers, at most so many, can come into; plain arrays for compiled code."""
+    """The states that up to a number of explorers can reach, as arrays for compiled code."""
 
     gems: Whole
     """The different treasures."""
     copies: Whole
-    """The cards of each."""
+    """The number of cards of each different treasure."""
     stride: Whole
-    """What one more of each adds to the number of the treasure set."""
+    """What one more card of each treasure adds to the number of the treasure set."""
     seen: Whole
-    """How many treasures each set has."""
+    """[treasure set]: the number of its treasures."""
     row: Whole
-    """[treasure set, inside - 1]: the row in which nothing is held, were there one."""
+    """[treasure set, inside - 1]: the row for 0 gems held, even if that row does not exist."""
     least_held: Short
     most_held: Short
-    """[treasure set, inside - 1]: the range of what each explorer inside may hold."""
+    """[treasure set, inside - 1]: the least and the most gems that each explorer inside holds."""
     base: Whole
-    """[row]: the state with an empty path, were there one."""
+    """[row]: the state for 0 gems on the path, even if that state does not exist."""
     least_pool: Short
     pools: Short
-    """[row]: the least gems on the path, and how many states there are from there on."""
+    """[row]: the least gems on the path, and the number of states from there on."""
     first: Whole
-    """[treasure set]: its first state; one entry more says where the last one ends."""
+    """[treasure set]: its first state; one more entry is the end of the last set."""
 
 
 class Layers(NamedTuple):
-    """What the next card may do to a layer; the layers stand in the order of their solution."""
+    """The layers in the order in which they are solved, and what the next card does to them."""
 
     after: Short
     """[layer, card]: the layer after a new trap or a relic."""
     cards: Short
-    """[layer, card]: how many such cards are left; 0 where there is no such card."""
+    """[layer, card]: the number of such cards left; 0 where there is no such card."""
     left: Short
-    """[layer]: all cards left that are not treasures, those that collapse the cave among them."""
+    """[layer]: the cards left that are not treasures, including those that collapse the cave."""
     taken: Short
     """[layer]: the layer after a lone leaver took the relics on the path."""
     worth: Short
-    """[layer]: what those relics are worth."""
+    """[layer]: the worth of those relics."""
 
 
 LayerKey = tuple[tuple[int, ...], RelicState]
 
 
 def make_layers(deck: ExpeditionDeck) -> tuple[list[LayerKey], Layers]:
-    """All layers of a deck, each after those it depends on."""
+    """All layers of a deck, each after the layers that it depends on."""
     keys: list[LayerKey] = [((), relics) for relics in deck.relic_states()]
     for count in deck.trap_kinds:
         keys = [((*seen, more), relics) for seen, relics in keys for more in range(count + 1)]
-    # More cards seen come first; a layer whose relics were taken, before the one they lie in.
+    # Layers with more cards seen come first; with relics taken, before those with relics there.
     keys.sort(key=lambda key: (len(key[1].deck) - sum(key[0]), len(key[1].path), key))
     number = {key: place for place, key in enumerate(keys)}
     copies, kinds = deck.trap_copies, deck.trap_kinds
@@ -104,7 +105,7 @@ def make_layers(deck: ExpeditionDeck) -> tuple[list[LayerKey], Layers]:
 
 
 def make_layout(deck: ExpeditionDeck, explorers: int, most_bytes: int) -> Layout:
-    """The layout for up to so many explorers; refused where even the rows do not fit."""
+    """The layout for up to this number of explorers; an error if it needs too many bytes."""
     gems = np.array(deck.gem_values, np.int64)
     copies = np.array(deck.gem_copies, np.int64)
     stride = np.ones(len(gems), np.int64)
@@ -133,7 +134,7 @@ def make_layout(deck: ExpeditionDeck, explorers: int, most_bytes: int) -> Layout
 
 
 def coordinates(layout: Layout) -> tuple[Whole, Whole, Whole, Whole]:
-    """Of every state: its treasure set, the explorers inside, what each holds, and the pool."""
+    """For every state: its treasure set, the explorers inside, the gems held, and the pool."""
     most = layout.row.shape[1]
     heights = (layout.most_held - layout.least_held + 1).ravel()
     block = np.repeat(np.arange(heights.size), heights)
@@ -190,7 +191,7 @@ def _reach(
     least: NDArray[np.int16],
     most: NDArray[np.int16],
 ) -> None:
-    """From which gems on the path to which a row goes: every last card, then every leaving."""
+    """Find the least and the most gems on the path: for every last card, then every leaving."""
     explorers, held = least.shape[1], least.shape[2]
     for number in prange(len(chosen)):
         treasures = chosen[number]
@@ -231,5 +232,6 @@ def _reach(
 
 @jit
 def _widen(least: Any, most: Any, amount: int, low: int, high: int) -> None:
+    """Extend the range of an amount so that it includes low and high."""
     least[amount] = min(least[amount], low)
     most[amount] = max(most[amount], high)

@@ -14,13 +14,13 @@ MOST_STATES = 6_000_000
 
 
 class Lone:
-    """The solution for one explorer inside, alone from here to the end of the expedition.
+    """The solution for one explorer inside, alone until the end of the expedition.
 
-    A state is what has been seen: treasures, traps and relics. What leaving brings is what
-    they gave, plus `before`: all that the explorer had from a time with others inside.
+    A state is the treasures, traps and relics seen. Leaving brings what these gave, plus
+    `before`: the gems from the time when others were inside.
 
-    Values are kept as whole numbers, a state's value times the factorial of the number of
-    cards left: the value of going on is then a plain sum over the next cards.
+    Values are stored as whole numbers: a state's value times the factorial of the number of
+    cards left. So the value of going on is a plain sum over the next cards.
     """
 
     def __init__(self, deck: ExpeditionDeck, before: int = 0) -> None:
@@ -39,7 +39,7 @@ class Lone:
 
     @property
     def value(self) -> Fraction:
-        """What the expedition is worth before its first card, when nobody decides."""
+        """The value of the expedition before its first card."""
         return self.going_on(self.begin)
 
     @property
@@ -50,11 +50,11 @@ class Lone:
         return State(*nothing, deck.start, 1, self.before, 0)
 
     def leaving(self, at: State) -> int:
-        """What leaving brings, relics included."""
+        """The points of leaving, relics included."""
         return at.held + at.pool + self.deck.worth(at.relics)
 
     def going_on(self, at: State) -> Fraction:
-        """What going on is worth when every later choice is the best."""
+        """The value of going on when every later choice is the best."""
         held = sum(n * gems for n, gems in zip(at.treasures, self.deck.gem_values, strict=True))
         if at.relics not in self._number:
             raise other_deck()
@@ -65,11 +65,11 @@ class Lone:
         return Fraction(going, factorial(self._left(at)))
 
     def value_of(self, at: State) -> Fraction:
-        """What a state is worth when the explorer decides now."""
+        """The value of a state in which the explorer decides now."""
         return max(Fraction(self.leaving(at)), self.going_on(at))
 
     def best(self, at: State) -> Choice:
-        """The best choice; where both are worth the same, leave."""
+        """The best choice; `leave` if both have the same value."""
         return "leave" if self.leaving(at) >= self.going_on(at) else "go_on"
 
     def states(self) -> Iterator[State]:
@@ -84,7 +84,7 @@ class Lone:
                     yield State(seen, traps, relics, 1, self.before + held, 0)
 
     def _out(self, relics: RelicState) -> int:
-        """How many relics were carried out since the start: none while the explorer is inside."""
+        """The number of relics taken since the start: 0 while the explorer is inside."""
         return len(self.deck.relics) - len(relics.deck) - len(relics.path)
 
     def _left(self, at: State) -> int:
@@ -99,7 +99,7 @@ class Lone:
         return index
 
     def _solve(self) -> None:
-        """Backward from all cards seen: a state needs those with one card more."""
+        """Solve backward from all cards seen: a state needs the states with one more card."""
         deck = self.deck
         order = sorted(self._relics, key=lambda state: len(state.deck))
         traps = list(product(*(range(count + 1) for count in deck.trap_kinds)))
@@ -110,7 +110,7 @@ class Lone:
                     self._solve_layer(relics, seen)
 
     def _solve_layer(self, relics: RelicState, traps: tuple[int, ...]) -> None:
-        """All treasures for one state of traps and relics; fills `_going`."""
+        """Solve all treasure sets for one state of traps and relics; fills `_going`."""
         deck = self.deck
         lone_worth = self.before + deck.worth(relics)
         after: list[tuple[int, int, list[int]]] = []  # copies, what leaving brings, going on
@@ -161,10 +161,10 @@ class Lone:
 
 
 def lone(table: Game | View) -> tuple[Lone, State]:
-    """The solution from here on for the only explorer inside, and where in it the table is."""
+    """The solution for the only explorer inside, and the present state in it."""
     inside = table.inside
     if len(inside) != 1:
-        raise SolverError(f"one explorer inside is awaited, and there are {len(inside)}")
+        raise SolverError(f"exactly one explorer must be inside, not {len(inside)}")
     deck = ExpeditionDeck.of(table)
     at = state_of(deck, table)
     seen = sum(n * gems for n, gems in zip(at.treasures, deck.gem_values, strict=True))

@@ -1,4 +1,4 @@
-"""What the next cards may bring and what leaving brings, as exact fractions."""
+"""The chances of the next cards and the gain of leaving, as exact fractions."""
 
 from __future__ import annotations
 
@@ -14,42 +14,42 @@ NEVER = Fraction(0)
 
 @dataclass(frozen=True, slots=True)
 class Leaving:
-    """What each of a number of explorers gets who leave together now."""
+    """The gain of each explorer when a number of explorers leave together now."""
 
     leavers: int
     carried: int
-    """The gems that the leaver brings out anyway."""
+    """The gems that the leaver carries."""
     each: int
     """The leaver's share of the gems lying on the path."""
     left: int
     """The odd gems that stay on the path."""
     relics: int
-    """What the relics on the path are worth to a lone leaver; 0 for two and more."""
+    """The worth of the relics on the path to a lone leaver; 0 for two and more."""
 
     @property
     def points(self) -> int:
-        """All that this leaver puts into the chest."""
+        """All that this leaver adds to the chest."""
         return self.carried + self.each + self.relics
 
 
 @dataclass(frozen=True, slots=True)
 class Odds:
-    """The odds of one moment of an expedition; of a game that is over, nothing can happen."""
+    """The odds of one moment of an expedition; empty if the game is over."""
 
     chances: Mapping[Card, Fraction]
-    """The chance of every card that may come next; they sum to 1, or there is none left."""
+    """The chance of every card that may come next; the sum is 1, or no card is left."""
     collapse_within: tuple[Fraction, ...]
-    """Entry k: the chance that one of the next k cards collapses the cave, somebody inside."""
+    """Entry k: the chance that one of the next k cards collapses the cave."""
     inside: int
-    """How many explorers are in the cave."""
+    """The number of explorers in the cave."""
     carried: int
-    """What each of them carries; it is always the same."""
+    """The gems that each of them carries; all carry the same."""
     gain: Fraction
     """The expected share of an explorer inside in the next card, when all inside go on."""
     loss: Fraction
-    """What an explorer inside carries, times the chance that the next card takes it."""
+    """The gems that an explorer inside carries, times the chance of a collapse."""
     leaving: tuple[Leaving, ...]
-    """What leaving brings for 1, 2, ... leavers; empty where nobody decides now."""
+    """The gain of leaving for 1, 2, ... leavers; empty if no choice is awaited."""
 
     @property
     def collapse(self) -> Fraction:
@@ -57,21 +57,21 @@ class Odds:
         return self.within(1)
 
     def within(self, cards: int) -> Fraction:
-        """The chance of a collapse within so many cards; a deck may run out before."""
+        """The chance of a collapse within this number of cards; the deck may run out before."""
         return self.collapse_within[min(cards, len(self.collapse_within) - 1)]
 
     @property
     def going_on(self) -> Fraction:
         """The expected change in what an explorer inside carries by going on one card.
 
-        It counts gems that are handed out and gems that are lost, nothing else: not the
-        odd gems and relics on the path, which going on leaves for a later leaver.
+        It counts the gems that are shared out and the gems that are lost. It does not count
+        the odd gems and relics on the path, which stay there for a later leaver.
         """
         return self.gain - self.loss
 
 
 def odds(table: Game | View) -> Odds:
-    """The exact odds of a game, or of what a seat may see of it: both give the same."""
+    """The exact odds of a game or of a view of it; both give the same."""
     inside = table.inside
     if table.awaits == "nothing" or not inside:
         return Odds({}, (NEVER,), 0, 0, NEVER, NEVER, ())
@@ -102,7 +102,7 @@ def odds(table: Game | View) -> Odds:
 
 
 def _collapse_within(bag: Bag, seen: set[str]) -> tuple[Fraction, ...]:
-    """The chance of a collapse within 0, 1, ... all cards.
+    """Entry k: the chance of a collapse within k cards.
 
     k cards are safe when none is of a kind seen before and no two are of one kind. The
     number of such k-subsets is the coefficient of x^k in (1 + x)^s times a factor
@@ -131,7 +131,7 @@ def _collapse_within(bag: Bag, seen: set[str]) -> tuple[Fraction, ...]:
 
 
 def _relics_worth(table: Game | View) -> int:
-    """What the relics on the path are worth to a lone leaver now."""
+    """The worth of the relics on the path to a lone leaver now."""
     rules = table.edition.relics
     if rules is None:
         return 0

@@ -1,4 +1,4 @@
-"""Solved tables in the user's cache folder: whole or resumable, memory-mapped when read."""
+"""Solved tables in the user's cache folder: complete or resumable, memory-mapped when read."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ VALUES, LEAVE, ABOUT, PROGRESS = "values.npy", "leave.npy", "about.json", "progr
 
 
 def cache_folder() -> Path:
-    """Where tables are kept: `XDG_CACHE_HOME/tacora`, or `~/.cache/tacora`."""
+    """The folder of the tables: `XDG_CACHE_HOME/tacora`, or `~/.cache/tacora`."""
     given = os.environ.get("XDG_CACHE_HOME", "")
     return (Path(given) if Path(given).is_absolute() else Path.home() / ".cache") / "tacora"
 
 
 def table_name(deck: ExpeditionDeck, explorers: int) -> str:
-    """A folder name that says the most and is different for every deck."""
+    """The folder name of a table; it is different for every deck."""
     digest = sha256(json.dumps(asdict(deck), sort_keys=True).encode()).hexdigest()[:12]
     traps = "".join(map(str, deck.traps)) if max(deck.traps, default=0) < 10 else "many"
     return f"equilibrium-{explorers}-traps-{traps}-relics-{len(deck.relics)}-{digest}"
@@ -44,12 +44,12 @@ def _clear_errors(folder: Path) -> Iterator[None]:
 
 
 def about(deck: ExpeditionDeck, explorers: int) -> dict[str, Any]:
-    """What a table was solved for, as it stands beside it."""
+    """The description of a table, which is stored with it."""
     return {"format": FORMAT, "explorers": explorers, "deck": json.loads(json.dumps(asdict(deck)))}
 
 
 class Unfinished:
-    """A table being solved: finished layers survive a crash, and the next run goes on there."""
+    """A table that is being solved; after a crash the next run resumes at the last layer."""
 
     def __init__(self, folder: Path, deck: ExpeditionDeck, explorers: int) -> None:
         self.folder = folder
@@ -58,7 +58,7 @@ class Unfinished:
         self.done: dict[str, Any] = {"layers": 0}
 
     def open(self, shape: tuple[int, int]) -> tuple[Real, Real]:
-        """The two arrays to fill, new or as far as an earlier run came."""
+        """The arrays of values and chances: new, or from an earlier run."""
         with _clear_errors(self.partial):
             self.partial.mkdir(parents=True, exist_ok=True)
             self._resume(shape)
@@ -88,10 +88,10 @@ class Unfinished:
                     assert np.load(self.partial / name, mmap_mode="r").shape == shape
                 self.done = done
         except (OSError, ValueError, KeyError, TypeError, AssertionError):
-            pass  # nothing that could be gone on with: from the start
+            pass  # nothing to resume: start anew
 
     def save(self, layers: int, **counts: int) -> None:
-        """So many layers are finished and on disk."""
+        """Write to disk that this number of layers is finished."""
         with _clear_errors(self.partial):
             for array in self._arrays:
                 array.flush()
@@ -105,7 +105,7 @@ class Unfinished:
             json.dump(self.done, file)
 
     def finish(self, layout: Layout) -> None:
-        """Everything is solved: the folder takes its name."""
+        """Give the folder its final name, now that all layers are solved."""
         with _clear_errors(self.partial):
             for field, array in layout._asdict().items():
                 np.save(self.partial / f"layout-{field}.npy", array)
@@ -121,13 +121,13 @@ class Unfinished:
 
 @contextmanager
 def only_one(folder: Path) -> Iterator[None]:
-    """Wait until no other process solves the same table, where the system has such locks."""
+    """Hold a lock on a table, so only one process solves it; no lock where `fcntl` is missing."""
     try:
         import fcntl
-    except ImportError:  # two runs at once would write the same numbers
+    except ImportError:  # two processes at once would write the same numbers
         yield
         return
-    # The lock's file stays: were it removed, two who wait could each hold one of the same name.
+    # The lock file is never removed: else two processes could lock two files of the same name.
     with _clear_errors(folder):
         folder.parent.mkdir(parents=True, exist_ok=True)
         file = folder.with_name(folder.name + ".lock").open("w")
@@ -139,7 +139,7 @@ def only_one(folder: Path) -> Iterator[None]:
 def read_table(
     folder: Path, deck: ExpeditionDeck, explorers: int
 ) -> tuple[Layout, Real, Real, dict[str, int]] | None:
-    """A finished table, memory-mapped; None where there is none."""
+    """A finished table, memory-mapped; None if there is none."""
     try:
         text = (folder / ABOUT).read_text(encoding="utf-8")
     except FileNotFoundError:
@@ -149,12 +149,12 @@ def read_table(
     try:
         found = json.loads(text)
         if {key: found[key] for key in ("format", "explorers", "deck")} != about(deck, explorers):
-            raise ValueError("solved for something else")
-        # Copy on write: compiled code takes it like any array, and the file cannot change.
+            raise ValueError("solved for another deck")
+        # Copy on write: compiled code gets a writable array, and the file cannot change.
         layout = Layout(*(_mapped(folder / f"layout-{field}.npy") for field in Layout._fields))
         values, leave = _mapped(folder / VALUES), _mapped(folder / LEAVE)
         if values.shape != leave.shape or values.shape[1:] != (layout.first[-1],):
-            raise ValueError("sizes that do not fit together")
+            raise ValueError("its arrays do not fit together")
         return layout, values, leave, {key: int(found[key]) for key in ("mixed", "several")}
     except (OSError, ValueError, KeyError, TypeError) as error:
         raise SolverError(f"{folder}: not a table ({error}); remove it and solve again") from None

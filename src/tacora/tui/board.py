@@ -1,4 +1,4 @@
-"""The table as a person in one seat sees it, drawn with Rich."""
+"""What the terminal shows, drawn with Rich: the table as one seat sees it, and the rules."""
 
 from __future__ import annotations
 
@@ -7,30 +7,32 @@ from collections.abc import Sequence
 
 from rich import box
 from rich.columns import Columns
-from rich.console import Group, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.markup import escape
 from rich.panel import Panel
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from ..game import EXPEDITIONS, PathCard, Relic, SeenExplorer, Trap, Treasure, View
+from ..game import EXPEDITIONS, Edition, PathCard, Relic, SeenExplorer, Trap, Treasure, View
 from ..solver import Leaving, Odds, odds
 from ..words import Words
+from ..words.rules import rules, rules_source, rules_title
 from ..words.story import card_name
 
-BAR = 30
+BAR_WIDTH = 30
 STYLES = {Treasure: "yellow", Trap: "red", Relic: "magenta"}
 
 
 def percent(chance: float) -> str:
+    """A chance as text, such as `12.5 %`."""
     return f"{100 * chance:.1f} %"
 
 
 def board(
     view: View, names: Sequence[str], words: Words, news: Sequence[str] = ()
 ) -> RenderableType:
-    """The whole table: entrances, path, explorers, news, danger and what leaving brings."""
+    """The board: entrances, path, explorers, news, danger, and the gain of leaving."""
     chances = odds(view)
     parts: list[RenderableType] = [_head(view, words), _path(view, words)]
     parts.append(explorers(view, names, words))
@@ -44,6 +46,7 @@ def board(
 
 
 def title(view: View, words: Words) -> str:
+    """The title of the board: the book, its id, with or without relics."""
     edition = view.edition
     relics = words("with-relics") if edition.relics else words("without-relics")
     return f"{edition.title} · {edition.id} · {relics}"
@@ -80,7 +83,7 @@ def _card(step: PathCard, words: Words, *, newest: bool) -> Panel:
 
 
 def explorers(view: View, names: Sequence[str], words: Words) -> Table:
-    """Who is where, carries what and has what."""
+    """The table of explorers: where they are, what they carry and what they have."""
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     table.add_column(words("column-explorer"))
     table.add_column(words("column-where"))
@@ -119,10 +122,10 @@ def _danger(view: View, chances: Odds, words: Words) -> RenderableType:
         return Text(words("danger-none"), style="green")
     deadly = Counter({trap.kind: view.bag[trap] for trap in view.traps_on_path})
     kinds = ", ".join(f"{words.trap(kind)} {copies}" for kind, copies in deadly.items() if copies)
-    filled = round(BAR * float(chance))
+    filled = round(BAR_WIDTH * float(chance))
     text = Text(words("danger", place=view.edition.cave, percent=percent(float(chance))))
     text.stylize("bold red" if chance * 5 > 1 else "red")
-    text.append(f"\n{'█' * filled}{'░' * (BAR - filled)} ", style="red")
+    text.append(f"\n{'█' * filled}{'░' * (BAR_WIDTH - filled)} ", style="red")
     text.append(
         words("danger-sum", deadly=deadly.total(), total=view.bag.total, kinds=kinds), style="dim"
     )
@@ -139,3 +142,14 @@ def _leaving(leaving: Sequence[Leaving], relics: int, words: Words) -> Renderabl
         else:
             shares.append(words("leaving-alone", points=option.points))
     return Text.assemble((words("leaving-now"), "bold"), ": ", " · ".join(shares))
+
+
+def print_rules(console: Console, edition: Edition, words: Words) -> None:
+    """Print the title, the source and every section of the rules."""
+    console.print(f"[bold]{escape(rules_title(edition, words))}[/bold]")
+    console.print(escape(rules_source(edition, words)), style="dim")
+    for section in rules(edition, words):
+        console.print(f"\n[bold]{escape(section.heading)}[/bold]")
+        for paragraph in section.paragraphs:
+            console.print(f"• {escape(paragraph)}")
+    console.print()

@@ -1,4 +1,4 @@
-"""A game among people and bots at one terminal: who plays, what came, what was saved."""
+"""A game of people and bots at one terminal: its seats, its record, and the saved game."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ BOT_NAMES = ("Inés", "Otto", "Pilar", "Quentin", "Rosa", "Sven", "Tala", "Yuri"
 
 
 class SavedGameError(TacoraError):
-    """A file that holds no game to go on with."""
+    """A file without a game that can be resumed."""
 
 
 @dataclass(slots=True)
 class Match:
-    """One game with its seats; a seat without a bot's name is a person's."""
+    """One game with its seats; a seat without a bot belongs to a person."""
 
     game: Game
     opening: tuple[Event, ...]
-    """What has happened before the first move of this match."""
+    """The events before the first move of this match."""
     record: Record
     dealer: Dealer
     bots: tuple[str | None, ...]
@@ -46,21 +46,22 @@ class Match:
 
     @property
     def people(self) -> tuple[int, ...]:
+        """The seats of people."""
         return tuple(seat for seat, bot in enumerate(self.bots) if bot is None)
 
     def names(self, words: Words) -> tuple[str, ...]:
-        """The explorers' names, with the bot's character where one plays."""
+        """The explorers' names; a bot's name is followed by its character."""
         return tuple(
             name if bot is None else f"{name} ({words.bot(bot)})"
             for name, bot in zip(self.record.explorers, self.bots, strict=True)
         )
 
     def reveal(self) -> tuple[Event, ...]:
-        """Deal and turn the next card."""
+        """Deal and reveal the next card; returns the events."""
         return self._play(Reveal(self.dealer.deal(self.game)))
 
     def decide(self, leaving_people: frozenset[int]) -> tuple[Event, ...]:
-        """Reveal all choices, the people's and the bots', at once."""
+        """Apply the choices of people and bots at once; returns the events."""
         leaving = leaving_people | frozenset(
             seat for seat in self.game.inside if self._bot_leaves(seat)
         )
@@ -75,16 +76,16 @@ class Match:
         if name is None:
             return False
         bot: Bot = make_bot(name, self.dealer.bots_seed)
-        # Closed chests hide nothing from somebody who keeps count, as a bot does.
+        # A bot may see closed chests, because an attentive player can count them.
         seen = view(self.game, seat, "open")
         return bot.decide(seen, self.record.expeditions) == "leave"
 
     def hint(self, seat: int) -> Hint:
-        """What the champion says to the person in a seat."""
+        """The champion's hint for a seat."""
         return advice(view(self.game, seat, "open"), self.record.expeditions)
 
     def save(self, path: Path) -> None:
-        """Write the game so far; the file is there whole or not at all."""
+        """Write the game so far to a file, atomically."""
         with whole_file(path) as file:
             file.write(to_json(self.record) + "\n")
 
@@ -100,7 +101,7 @@ def new_match(
     chests: Chests,
     characters: Sequence[str] = USUAL_BOTS,
 ) -> Match:
-    """A fresh game: people in the first seats, bots in the others, by turns."""
+    """A new game: people in the first seats, the characters in turn in the others."""
     dealer = Dealer(seed)
     free_seats = range(explorers - len(people))
     bots = [characters[number % len(characters)] for number in free_seats]
@@ -113,10 +114,10 @@ def new_match(
 
 
 def resumed_match(record: Record) -> Match:
-    """A broken-off game to go on with; a record that names no bots gets one person, in seat 0."""
+    """The match of an unfinished game; if its record names no bots, seat 0 is the only person."""
     game = last_game(record)
     if game.over:
-        raise SavedGameError("this game is over; there is nothing to go on with")
+        raise SavedGameError("this game is over and cannot be resumed")
     seats = len(record.explorers)
     named = bots_of(record)
     if named is None:

@@ -1,4 +1,4 @@
-"""The game at a terminal: draws, asks, and never shows one person's choice to the next."""
+"""The game at a terminal: it draws, asks, and hides each person's choice from the next."""
 
 from __future__ import annotations
 
@@ -13,24 +13,23 @@ from rich.console import RenderableType
 from rich.markup import escape
 from rich.table import Table
 
-from ..extras import missing_package
+from ..errors import missing_package
 from ..game import Event, view
 from ..words import Words
 from ..words.rules import rules_source, rules_title
 from ..words.story import Storyteller
-from .board import board
+from .board import board, print_rules
 from .console import Screen
 from .match import Match
-from .rules import print_rules
 
 NARROW, TALL = 60, 34
-"""Columns below which a table drops what it can, and lines from which there is room for all."""
+"""The width in columns below which names are short; the height in lines that fits all news."""
 GO_ON = ("g", "go", "go on", "+")
 LEAVE = ("l", "leave", "-")
 
 
 class Stopped(Exception):
-    """Somebody wants to stop, by choice or by Ctrl-C; the game goes on another time."""
+    """A person stops the game, by choice or by Ctrl-C."""
 
     def __init__(self, *, by_choice: bool) -> None:
         super().__init__()
@@ -38,13 +37,13 @@ class Stopped(Exception):
 
 
 class LostInput(Exception):
-    """Nobody can answer."""
+    """There is no standard input."""
 
 
 def wait_for_line() -> None:
-    """Wait at a terminal until there is something to read; any signal ends the wait.
+    """Wait at a terminal until there is input; any signal ends the wait.
 
-    Reading itself would sleep on over a signal that came just before it fell asleep.
+    A plain read would miss a signal that arrives just before it blocks.
     """
     if os.name != "posix":
         return
@@ -60,7 +59,7 @@ def wait_for_line() -> None:
 
 
 class Terminal:
-    """One game at one terminal, by one or several people."""
+    """One game at one terminal, for one or several people."""
 
     def __init__(
         self, console: Screen, match: Match, words: Words, pause: Callable[[float], None]
@@ -73,7 +72,7 @@ class Terminal:
         self._news: list[str] = []
 
     def run(self) -> None:
-        """Play to the end, or raise `Stopped` with the match as it stands."""
+        """Play to the end; raises `Stopped` if the game is not over."""
         match = self._match
         try:
             self._head()
@@ -85,7 +84,7 @@ class Terminal:
                 else:
                     self._tell(match.decide(self._choices()))
         except (KeyboardInterrupt, EOFError, OSError, LostInput):
-            # Ctrl-C, the end of the input, or nobody who reads what we say.
+            # Ctrl-C, the end of the input, or an output that is closed.
             if not match.game.over:
                 raise Stopped(by_choice=False) from None
         self._show_result()
@@ -108,7 +107,7 @@ class Terminal:
         self._say(self._teller.tell(events))
 
     def _say(self, sentences: Sequence[str]) -> None:
-        """Say what happened, at a pace that can be followed, and keep it for the next board."""
+        """Print sentences with pauses between them, and keep them for the next board."""
         for sentence in sentences:
             self._console.print(escape(sentence))
             self._pause(0.35)
@@ -129,7 +128,7 @@ class Terminal:
         return leaving
 
     def _leaves(self, seat: int, *, hidden: bool) -> bool:
-        """Ask one person; with several people, behind a cover and without showing the keys."""
+        """Whether a person leaves; with several people, the screen is wiped and input hidden."""
         name = self._match.record.explorers[seat]
         if hidden:
             self._console.wipe()
@@ -155,13 +154,13 @@ class Terminal:
                     self._console.print(self._words("ask-choice-again"), style="yellow")
 
     def _hint(self, seat: int) -> None:
-        """What the champion thinks of both choices; the compiler may need its time first."""
+        """Print the champion's hint; the first one may wait for the compiler."""
         words = self._words
         self._console.print(words("hint-thinking"), style="dim")
         try:
             hint = self._match.hint(seat)
         except Exception as error:
-            # Whatever it was, somebody plays a game that goes on without a hint.
+            # After any error the game continues, without a hint.
             missing = isinstance(error, ModuleNotFoundError) and missing_package(error)
             reason = escape(missing or str(error))
             self._console.print(f"{words('hint-none')} {reason}", style="yellow")
@@ -177,7 +176,7 @@ class Terminal:
         self._console.print(escape(said), style="cyan")
 
     def _board(self, seat: int | None) -> RenderableType:
-        """The table as a seat sees it, with the news as far as the screen has room."""
+        """The board as a seat sees it, with as much news as the screen can show."""
         match = self._match
         narrow = self._console.width < NARROW
         names = match.record.explorers if narrow else match.names(self._words)

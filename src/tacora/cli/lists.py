@@ -1,4 +1,4 @@
-"""`tacora editions`: which rule sets there are, and the rules of one."""
+"""`tacora editions` and `tacora bots`: which rule sets and which bots there are."""
 
 from __future__ import annotations
 
@@ -6,14 +6,16 @@ from typing import Annotated
 
 import typer
 from rich.box import SIMPLE_HEAD
+from rich.markup import escape
 from rich.table import Table
 
+from ..bots import CHARACTERS, at_tables
 from ..editions import find_edition, rule_sets
+from ..tui.board import print_rules
 from ..tui.console import Screen
-from ..tui.rules import print_rules
 from ..words import Words, words
 from ..words.rules import relics_in_short, tie_in_short
-from .options import Language, Relics
+from .shared import Language, Relics
 
 
 def editions(
@@ -51,4 +53,28 @@ def editions_table(words: Words, relics: bool | None) -> Table:
             own("first-trap-decide" if edition.first_trap == "decide" else "first-trap-next"),
             tie_in_short(edition, own),
         )
+    return table
+
+
+def bots(lang: Language = "en") -> None:
+    """Show all bots: their names, how strong they are, and how they play."""
+    console, language = Screen(), words(lang)
+    console.print(bots_table(language))
+    missing = [language.bot(name) for name in CHARACTERS if name not in at_tables()]
+    if missing:
+        console.print(escape(language("bots-not-here", names=", ".join(missing))), style="yellow")
+
+
+def bots_table(words: Words) -> Table:
+    """All characters, the weakest first."""
+    table = Table(box=SIMPLE_HEAD)
+    table.add_column("--bots", no_wrap=True)
+    table.add_column(words("column-bot"), no_wrap=True)
+    table.add_column(words("column-strength"), no_wrap=True)
+    table.add_column(words("column-idea"))
+    for each in sorted(CHARACTERS.values(), key=lambda each: each.strength):
+        strength = f"{each.strength} · {words(f'strength-{each.strength}')}"
+        about = words(f"bot-{each.name}-about")
+        style = "" if each.name in at_tables() else "dim"
+        table.add_row(each.name, words.bot(each.name), strength, about, style=style)
     return table

@@ -1,15 +1,61 @@
-"""One explorer who plays otherwise than the rest: the best response, and rules of thumb."""
+"""Policies for a solved expedition: the equilibrium as the kernel plays it, and deviations.
+
+A deviation is one explorer who plays the best response to the others, or a rule of thumb.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 import numpy as np
 
 from ..compiled import jit_parallel, prange
-from .equilibrium import Equilibrium
+from ..game import Edition
+from ..kernel import Solution, SolutionPolicy
+from .deck import SolverError
+from .equilibrium import Equilibrium, plain_deck
 from .induction import bernstein, going_on, payoffs
 from .layout import Layers, Layout, Real, Whole
+
+SIZES = (3, 4, 6, 8)
+"""Numbers of explorers that tables are solved for; a small table takes less time."""
+
+
+def fits(edition: Edition) -> bool:
+    """Whether an edition has the treasures of the plain deck, which is solved."""
+    return tuple(sorted(edition.treasures)) == plain_deck().treasures
+
+
+@lru_cache(maxsize=len(SIZES))
+def equilibrium(explorers: int) -> Equilibrium:
+    """The solved expedition of the plain deck; solves it if it is not in the cache folder."""
+    try:
+        return Equilibrium.load(explorers)
+    except SolverError:
+        return Equilibrium.solve(explorers)
+
+
+@lru_cache(maxsize=len(SIZES))
+def _policy(explorers: int) -> SolutionPolicy:
+    table = equilibrium(explorers)
+    layers = sorted(table.layer_numbers.items(), key=lambda entry: entry[0][0])
+    leave = np.stack([table.leave[number] for _, number in layers], dtype=np.float32)
+    layout = table.layout
+    parts = (layout.base, layout.row, layout.stride)
+    return SolutionPolicy(
+        Solution(leave, *(np.ascontiguousarray(part, np.int64) for part in parts))
+    )
+
+
+def size_for(explorers: int) -> int:
+    """The size of the smallest table for this number of explorers."""
+    return next(size for size in SIZES if explorers <= size)
+
+
+def equilibrium_policy(explorers: int) -> SolutionPolicy:
+    """The policy that plays the equilibrium of this number of explorers."""
+    return _policy(size_for(explorers))
 
 
 @jit_parallel
@@ -23,7 +69,7 @@ def _respond_layer(
     own_rule: Real,
     values: Real,
 ) -> None:
-    """What the one explorer gets; a rule is [layer, treasures seen], an empty one is not there."""
+    """Write the values of the one explorer; a rule is [layer, treasures seen], or empty."""
     most = layout.row.shape[1]
     for number in prange(len(chosen)):
         treasures = chosen[number]
@@ -60,9 +106,9 @@ NO_RULE: Real = np.empty((0, 0))
 
 
 def respond(table: Equilibrium, own_rule: Real = NO_RULE, others_rule: Real = NO_RULE) -> Real:
-    """The values of one explorer: the best response, or a rule, against the others.
+    """The values of one explorer who plays the best response, or a rule, against the others.
 
-    The others play the equilibrium, or a rule of their own.
+    The others play the equilibrium, or another rule.
     """
     layout = table.layout
     values: Real = np.zeros(table.values.shape)
@@ -76,18 +122,18 @@ def respond(table: Equilibrium, own_rule: Real = NO_RULE, others_rule: Real = NO
 
 
 def before_first_card(table: Equilibrium, values: Real, explorers: int) -> float:
-    """What such values make of an expedition."""
+    """The value of an expedition before its first card, from the values of `respond`."""
     out = np.empty(int(table.layout.first[1]))
-    layer = table.numbers[(0,) * len(table.deck.trap_kinds), table.deck.start]
+    layer = table.layer_numbers[(0,) * len(table.deck.trap_kinds), table.deck.start]
     going_on(table.layout, table.layers, layer, 0, values, out)
     return float(out[table.layout.base[table.layout.row[0, explorers - 1]]])
 
 
 def rule_of_thumb(table: Equilibrium, leaves: Callable[[int, int], bool]) -> Real:
-    """A rule as an array: `leaves(cards, traps)` says whether to leave after so many."""
+    """A rule as an array, from a function that says whether to leave after these numbers."""
     most = int(table.layout.seen.max())
     rule = np.zeros((table.values.shape[0], most + 1))
-    for (traps, relics), layer in table.numbers.items():
+    for (traps, relics), layer in table.layer_numbers.items():
         kinds = sum(traps)
         relics_seen = len(table.deck.relics) - len(relics.deck)
         for seen in range(most + 1):

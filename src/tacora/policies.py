@@ -1,4 +1,7 @@
-"""Rules of thumb as data, each with the chance of leaving that it gives at a moment."""
+"""Rules of thumb as data, and the field of 25 rules that strength is measured against.
+
+Bots follow these rules (`tacora.bots`) and the kernel plays them (`tacora.kernel`).
+"""
 
 from __future__ import annotations
 
@@ -7,30 +10,30 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Self
 
-from ..errors import TacoraError
-from ..game import Treasure, View
+from .errors import TacoraError
+from .game import Treasure, View
 
 LARGE_TABLE = 6
-"""Seats from which on gem counters are content with fewer gems."""
+"""From this number of seats on, `AtGems` may have a lower goal."""
 FINEST_CHANCE = 10**12
 FINEST_RISK = 10**6
 """The largest denominators of a chance of leaving, and of a chance of collapse."""
 
 
 class PolicyError(TacoraError):
-    """A policy that cannot exist."""
+    """A policy with impossible parameters."""
 
 
 class Policy:
-    """When to leave the cave: a rule of thumb, or what a table, a solution or a network says."""
+    """When to leave the cave: a rule of thumb, a table, a solution or a network."""
 
 
 class Rule(Policy, ABC):
-    """A rule of thumb: it looks at what lies open, and at nothing else."""
+    """A rule of thumb; it uses only what lies open on the table."""
 
     @abstractmethod
     def leave_chance(self, view: View) -> Fraction:
-        """The chance that the view's seat leaves now: 0 or 1 except where a coin decides."""
+        """The chance that the view's seat leaves now: 0 or 1, except for `Chance`."""
 
     def at_table(self, seats: int) -> Rule:
         """The rule at a table of this many seats."""
@@ -147,3 +150,25 @@ class Expectation(Rule):
         )
         held = _carried(view) * inside + self.path_weight * view.pool
         return _surely(held * danger >= self.margin * treasure)
+
+
+GEM_GOALS = ((4, 3), (6, 4), (8, 5), (10, 7))
+"""The goals of the `AtGems` rules, at small tables and at large ones."""
+EXPECTATIONS = ((1.0, 0.0), (1.0, 1.0), (0.7, 1.0), (1.4, 1.0))
+"""Margin and path weight of the `Expectation` rules."""
+
+FIELD: dict[str, Rule] = {
+    **{f"chance-{percent}": Chance(Fraction(percent, 100)) for percent in (50, 20, 10)},
+    "never": Never(),
+    **{f"cards-{cards}": AfterCards(cards) for cards in range(3, 9)},
+    **{f"traps-{traps}": AfterTraps(traps) for traps in range(1, 4)},
+    **{f"risk-{percent}": AtRisk(Fraction(percent, 100)) for percent in (10, 15, 20, 25)},
+    **{f"gems-{gems}": AtGems(gems, large) for gems, large in GEM_GOALS},
+    **{f"expect-{m:g}-{w:g}": Expectation(m, w) for m, w in EXPECTATIONS},
+}
+"""The 25 rules of the field, by name."""
+
+
+def field_rules(seats: int) -> list[Rule]:
+    """The 25 rules of the field for a table of this many seats."""
+    return [rule.at_table(seats) for rule in FIELD.values()]

@@ -1,0 +1,76 @@
+"""What several commands share: options, the progress bar, counted nouns, this program's name."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import shutil
+import sys
+from typing import Annotated
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from ..tui.console import Screen
+from ..words import LANGUAGES
+
+Relics = Annotated[
+    bool | None,
+    typer.Option(
+        "--relics/--no-relics",
+        help="With or without relics; by default the book's basic game.",
+        show_default=False,
+    ),
+]
+*_others, _last = sorted(LANGUAGES)
+Language = Annotated[
+    str,
+    typer.Option("--lang", help=f"The language of the words: {', '.join(_others)} or {_last}."),
+]
+OwnEdition = Annotated[
+    str | None,
+    typer.Option(
+        "--edition",
+        metavar="FILE.toml",
+        help="The file of an edition of your own.",
+        show_default=False,
+    ),
+]
+
+
+def _seed(text: str | None) -> str | None:
+    if text is not None and not (len(text) <= 200 and text.isprintable()):
+        raise typer.BadParameter("a text of up to 200 printable characters is allowed")
+    return text
+
+
+Seed = Annotated[
+    str | None,
+    typer.Option(
+        help="Any text; the same seed gives the same games.",
+        show_default=False,
+        callback=_seed,
+    ),
+]
+
+
+def progress_bar() -> Progress:
+    """A progress bar on the error stream, so it is not in redirected output."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    return Screen(stderr=True).progress(*columns, TimeRemainingColumn())
+
+
+def counted(number: int, noun: str) -> str:
+    """A number with its noun, such as `1 game` or `1,000 games`."""
+    return f"{number:,} {noun}" if number == 1 else f"{number:,} {noun}s"
+
+
+def this_program() -> str:
+    """The command that starts this program again, from the folder where it was started."""
+    started = sys.argv[0]
+    if os.path.basename(started) == "__main__.py":
+        return f"{shlex.quote(sys.orig_argv[0])} -m tacora"
+    found = shutil.which("tacora")
+    if not os.path.dirname(started) or (found and os.path.samefile(found, started)):
+        return "tacora"
+    return shlex.quote(started)

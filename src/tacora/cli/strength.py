@@ -1,0 +1,221 @@
+"""`tacora train`, `tacora ladder` and `tacora measure`: train a network, measure the bots."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.markup import escape
+from rich.table import Table
+
+from ..bots import BotError
+from ..editions import edition as find
+from ..errors import TacoraError
+from ..files import check_writable
+from ..tui.console import Screen
+from ..words import words
+from .shared import Seed, counted, progress_bar
+
+SAVE_EVERY_STEPS = 25
+SEATS = (4, 6)
+BOOK = "fr-iello-2021"
+
+
+class TrainingError(TacoraError):
+    """Files or options of a training that do not fit together."""
+
+
+def train(
+    training: Annotated[
+        Path,
+        typer.Argument(
+            metavar="TRAINING.npz", help="The file of the training, to resume it later."
+        ),
+    ],
+    weights: Annotated[
+        Path | None,
+        typer.Option(metavar="NET.npz", help="Also write the weights alone.", show_default=False),
+    ] = None,
+    seed: Seed = None,
+    steps: Annotated[
+        int | None,
+        typer.Option(
+            help="Steps in all; learning slows down towards the last. [default: 600]",
+            min=1,
+            max=100_000,
+            show_default=False,
+        ),
+    ] = None,
+    until: Annotated[
+        int | None,
+        typer.Option(help="Stop after this step, to resume later.", min=1, show_default=False),
+    ] = None,
+    resume: Annotated[
+        bool, typer.Option("--resume", help="Resume the training of the file.")
+    ] = False,
+) -> None:
+    """Train a network by self-play in a league, on win share.
+
+    The same seed and steps give the same weights. Ctrl-C loses at most 25 steps.
+    """
+    import threadpoolctl  # noqa: F401  first, because its extra brings what else is needed
+
+    from ..lab.training import Plan, Training  # needs NumPy and Numba
+
+    if weights:
+        _check_apart(training, weights)
+    if resume:
+        run = Training.load(training)
+        if seed is not None and seed != run.plan.seed:
+            raise TrainingError(f"this training has the seed {run.plan.seed!r}")
+        run.plan = replace(run.plan, steps=steps or run.plan.steps)
+    else:
+        if training.exists():
+            raise TrainingError(f"{training} is there already; --resume goes on with it")
+        run = Training.begin(Plan(seed=seed or "1", steps=steps or 600))
+    for path in filter(None, (training, weights)):
+        check_writable(path)  # now, and not after hours of training
+    with progress_bar() as progress:
+        task = progress.add_task("Training", total=run.plan.steps, completed=run.step)
+
+        def after_each(now: Training, shares: dict[str, float]) -> None:
+            progress.update(task, completed=now.step)
+            if now.step % SAVE_EVERY_STEPS == 0:
+                now.save(training)
+
+        run.run(after_each, until)
+    run.save(training)
+    if weights:
+        run.outcome().save(weights)
+    done = "One step" if run.step == 1 else counted(run.step, "step")
+    Screen().print(escape(f"{done} done; the training is in {training}."))
+
+
+def _check_apart(training: Path, weights: Path) -> None:
+    """Raise an error if the weights would overwrite a training."""
+    from ..mind.network import NetError, load_net
+
+    if training.resolve() == weights.resolve() or (
+        training.exists() and weights.exists() and training.samefile(weights)
+    ):
+        raise TrainingError("the training and the weights need a file each")
+    if weights.is_file():
+        try:
+            load_net(weights)
+        except NetError:
+            raise TrainingError(f"{weights} is there already, and it holds no weights") from None
+
+
+def ladder(
+    games: Annotated[
+        int, typer.Option(help="Games for each bot; the champion plays a tenth.", min=20, max=10**7)
+    ] = 20_000,
+    rating_games: Annotated[
+        int, typer.Option(help="Games for the ratings.", min=0, max=10**6)
+    ] = 2_000,
+    seed: Seed = None,
+    seats: Annotated[
+        int | None,
+        typer.Option(
+            help="Only this number of seats, instead of 4 and 6.", min=3, max=8, show_default=False
+        ),
+    ] = None,
+    top: Annotated[
+        str, typer.Option(help="The strongest bot; without the champion it takes a minute.")
+    ] = "champion",
+) -> None:
+    """Play every bot against copies of the next weaker bot, with and without relics."""
+    import openskill  # noqa: F401  first, because its extra brings what else is needed
+
+    from ..lab.ladder import RUNGS, climb, rate  # needs NumPy, Numba and openskill
+
+    if top not in RUNGS[1:]:
+        raise BotError(f"no rung {top[:40]!r}; there are: {', '.join(RUNGS[1:])}")
+    rungs_up = RUNGS[: RUNGS.index(top) + 1]
+    screen, bot = Screen(), words().bot
+    chosen = seed or "ladder"
+    kinds = [
+        (find(BOOK, relics), number)
+        for number in ((seats,) if seats else SEATS)
+        for relics in (False, True)
+    ]
+    with progress_bar() as progress:
+        task = progress.add_task("Climbing the ladder", total=len(kinds) * (len(rungs_up) - 1))
+        for rules, number in kinds:
+            rungs = climb(rules, number, games, chosen, rungs_up, lambda: progress.advance(task))
+            rated = {r.name: r for r in rate(rules, number, rating_games, chosen, rungs_up)}
+            title = f"{rules.name}, {number} explorers, seed {chosen}"
+            table = Table(title=title, title_justify="left")
+            for column in ("Bot", "Rung below", "Games", "Win share"):
+                table.add_column(column)
+            table.add_column("Rating", justify="right")
+            first = rated[RUNGS[0]]
+            start = f"{first.value:.1f} ± {first.margin:.1f}"
+            table.add_row(bot(RUNGS[0]), "", "", "", start)
+            for rung in rungs:
+                rating = rated[rung.name]
+                table.add_row(
+                    bot(rung.name),
+                    bot(rung.below),
+                    f"{rung.share.games}",
+                    str(rung.share),
+                    f"{rating.value:.1f} ± {rating.margin:.1f}",
+                )
+            screen.print(table)
+
+
+def measure(
+    checks: Annotated[
+        list[str] | None,
+        typer.Argument(help="Which figures; by default all.", show_default=False),
+    ] = None,
+    games: Annotated[
+        int,
+        typer.Option(
+            help="Games for each figure; a figure with search gets a tenth, but at least 2,000, or "
+            "all if --games is less.",
+            min=20,
+            max=10**7,
+        ),
+    ] = 20_000,
+    net: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="NET.npz",
+            help="A network from `tacora train`, instead of the veteran's.",
+            show_default=False,
+        ),
+    ] = None,
+    seed: Seed = None,
+) -> None:
+    """Measure the win shares of the network and the champion that docs/bots.md states."""
+    import threadpoolctl  # noqa: F401  first, because its extra brings what else is needed
+
+    from ..lab.measure import CHECKS, run_check
+    from ..mind.network import load_net, packaged_net  # needs NumPy and Numba
+
+    screen = Screen()
+    names = [check.name for check in CHECKS]
+    for name in checks or ():
+        if name not in names:
+            raise BotError(f"no figure {name[:40]!r}; there are: {', '.join(names)}")
+    chosen = [check for check in CHECKS if not checks or check.name in checks]
+    measured = load_net(net) if net else packaged_net()
+    title = f"Win shares with 95 % intervals, seed {seed or 'measure'}"
+    table = Table(title=title, title_justify="left")
+    for column in ("Figure", "Games", "Win share", "Goal"):
+        table.add_column(column)
+    with progress_bar() as progress:
+        for check in chosen:
+            task = progress.add_task(check.title, total=games)
+            share = run_check(
+                check,
+                measured,
+                games,
+                seed or "measure",
+                lambda done, total, task=task: progress.update(task, completed=done, total=total),  # type: ignore[misc]
+            )
+            table.add_row(check.title, f"{share.games}", str(share), check.goal)
+    screen.print(table)

@@ -1,4 +1,4 @@
-"""How long the champion thinks about a choice, in CPU time on one core, and the memory it needs."""
+"""Measures the champion: CPU time for a choice on one core, and peak memory."""
 
 from __future__ import annotations
 
@@ -20,38 +20,38 @@ MOST_MEGABYTES = 300
 
 
 def think(seats: int, seed: int, times: list[float]) -> None:
-    """Let seat 0 think about every choice of one game, among veterans or players at random."""
+    """Time every choice of seat 0 in one game, against veterans or random players."""
     chance = Random(seed)
     veteran = make_bot("veteran", str(seed)) if seed % 4 < 2 else None
     rules = edition("de-iello-2017") if seed % 2 else edition("fr-iello-2021")
     game, _ = start(rules, seats)
-    story: list[list[Turn]] = [[]]
+    history: list[list[Turn]] = [[]]
     while not game.over:
-        number = game.expedition
+        expedition = game.expedition
         if game.awaits == "card":
             card = game.bag.card_at(chance.randrange(game.bag.total))
-            story[-1].append(Turn(card))
+            history[-1].append(Turn(card))
             game, _ = play(game, Reveal(card))
         else:
-            told = tuple(map(tuple, story))
+            so_far = tuple(map(tuple, history))
             leaving = {
                 seat
                 for seat in game.inside
                 if (
-                    veteran.decide(view(game, seat, "open"), told) == "leave"
+                    veteran.decide(view(game, seat, "open"), so_far) == "leave"
                     if veteran
                     else chance.random() < 0.15
                 )
             }
             if 0 in game.inside:
                 begin = time.process_time()
-                advice = advise(view(game, 0, "open"), told, str(seed))
+                advice = advise(view(game, 0, "open"), so_far, str(seed))
                 times.append(1000 * (time.process_time() - begin))
                 leaving = leaving - {0} | ({0} if advice.leaves else set())
-            story[-1][-1] = Turn(story[-1][-1].card, choices_of(game, frozenset(leaving)))
+            history[-1][-1] = Turn(history[-1][-1].card, choices_of(game, frozenset(leaving)))
             game, _ = play(game, Decide(leaving))
-        if game.expedition != number:
-            story.append([])
+        if game.expedition != expedition:
+            history.append([])
 
 
 def main() -> int:

@@ -1,7 +1,7 @@
-"""`make chaos`: servers are killed with -9 at random moments while games are played.
+"""`make chaos`: kills servers with -9 at random moments while games are played.
 
-Every accepted choice must be in the record, every game must end, and the referee of
-records must find no foul; on SQLite, and on PostgreSQL with two processes.
+Every accepted choice must be in the record, every game must end, and every record must pass the
+checks of `tacora record verify`; on SQLite, and on PostgreSQL with two processes.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ T = TypeVar("T")
 FLAGS = (*GENEROUS, "--pace-seconds=0.02", "--away-seconds=3", "--log-level=error")
 PEOPLE, BOTS = 3, 2
 REQUEST_SECONDS = 5
-STANDSTILL = 60
-"""Seconds without any event after which a game is taken to have no end."""
+STANDSTILL_SECONDS = 60
+"""A game without an event for this time counts as stuck."""
 
 
 def say(text: str) -> None:
@@ -54,11 +54,11 @@ def free_port() -> int:
 
 
 class Foul(Exception):
-    """Something that must not happen has happened."""
+    """A result that must never happen."""
 
 
 class Chaos:
-    """Some servers, tables full of people and bots, and somebody who pulls the plug."""
+    """Servers, tables with people and bots, and a task that kills the servers."""
 
     def __init__(self, database: str, processes: int, tables: int, seed: int) -> None:
         self.chance = random.Random(seed)
@@ -81,7 +81,7 @@ class Chaos:
         return f"http://127.0.0.1:{self.chance.choice(self.ports)}"
 
     async def again(self, ask: Callable[[str], Awaitable[T]]) -> T:
-        """Make a request to any of the servers, until one answers."""
+        """Repeat a request to random servers until one answers; returns the answer."""
         while True:
             try:
                 return await ask(self.url())
@@ -95,7 +95,7 @@ class Chaos:
             await asyncio.sleep(0.1)
 
     async def get(self, path: str) -> Any:
-        """What a server answers to a request, as JSON."""
+        """The JSON answer of a server to a GET request."""
 
         async def ask(url: str) -> Any:
             answer = await request(url, "GET", path, seconds=REQUEST_SECONDS)
@@ -113,7 +113,7 @@ class Chaos:
             try:
                 tickets.append(await self.again(lambda url: join(url, host.table, "Ana")))
             except Refusal:
-                break  # an answer was lost on its way, and its seat stays empty
+                break  # an answer was lost, and its seat stays empty
         if not await self.add_bots(replace(host, url=self.url())):
             return []
         behind_proxy = [replace(each, url=f"http://127.0.0.1:{port}") for each in tickets]
@@ -130,7 +130,7 @@ class Chaos:
         return True
 
     async def keep_playing(self, port: int) -> None:
-        """One table after the other, each to its end; at least one, however late it is."""
+        """Play one table after the other to the end; at least one, even after the last kill."""
         played = False
         while not (self.stopping and played):
             players = await self.seat(port)
@@ -163,7 +163,7 @@ class Chaos:
         self.games += 1
 
     async def until_over(self, playing: list[asyncio.Task[None]]) -> None:
-        """Wait for the last games; a slow machine is no foul, a game that stands still is."""
+        """Wait for the last games; a slow machine is no foul, a stuck game is."""
         turns: dict[str, tuple[object, float]] = {}
         while any(not task.done() for task in playing):
             done, _ = await asyncio.wait(playing, timeout=2)
@@ -176,11 +176,11 @@ class Chaos:
                 before, since = turns.get(table, (None, 0.0))
                 if turn != before:
                     turns[table] = (turn, time.monotonic())
-                elif time.monotonic() - since > STANDSTILL:
-                    raise Foul(f"a game does not end:\n{await self.describe(table, players)}")
+                elif time.monotonic() - since > STANDSTILL_SECONDS:
+                    raise Foul(f"a game is stuck:\n{await self.describe(table, players)}")
 
     async def describe(self, table: str, players: list[Player]) -> str:
-        """What every process and every player takes for the present of a table."""
+        """The state of a table as every process and every player sees it."""
         lines = [f"table {table}"]
         for port in self.ports:
             answer = await request(f"http://127.0.0.1:{port}", "GET", f"/api/tables/{table}")
@@ -190,7 +190,8 @@ class Chaos:
         lines += [f"  seat {player.seat}: {player}" for player in players]
         return "\n".join(lines)
 
-    async def pull_the_plug(self, kills: int) -> None:
+    async def kill_servers(self, kills: int) -> None:
+        """Kill and restart random servers at random moments."""
         while self.kills < kills:
             await asyncio.sleep(self.chance.random() ** 2 * 1.5)
             number = self.chance.randrange(len(self.servers))
@@ -205,17 +206,17 @@ class Chaos:
     async def run(self, kills: int) -> None:
         port = await self.proxy.open()
         playing = [asyncio.create_task(self.keep_playing(port)) for _ in range(self.tables)]
-        plug = asyncio.create_task(self.pull_the_plug(kills))
+        killing = asyncio.create_task(self.kill_servers(kills))
         try:
-            done, _ = await asyncio.wait([*playing, plug], return_when=asyncio.FIRST_COMPLETED)
+            done, _ = await asyncio.wait([*playing, killing], return_when=asyncio.FIRST_COMPLETED)
             for task in done:
                 task.result()
             self.stopping = True
             await self.until_over(playing)
         finally:
-            for task in (*playing, plug):
+            for task in (*playing, killing):
                 task.cancel()
-            await asyncio.gather(*playing, plug, return_exceptions=True)
+            await asyncio.gather(*playing, killing, return_exceptions=True)
             await self.proxy.close()
             for server in self.servers:
                 if server.errors.closed:

@@ -1,4 +1,4 @@
-"""A bare echo server on the same stack, to compare with."""
+"""A plain echo server on the same stack, for comparison."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from litestar import Litestar, WebSocket, websocket
 
 @websocket("/echo")
 async def echo(socket: WebSocket[Any, Any, Any]) -> None:
-    """Send back what comes."""
+    """Send every message back."""
     await socket.accept()
     while True:
         event: Any = await socket.receive()

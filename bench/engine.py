@@ -1,4 +1,4 @@
-"""Whole games per CPU second through the reference engine, and the time that odds take."""
+"""Measures the reference engine: games per CPU second, and the time of the odds."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from tacora.solver import odds
 
 GAMES = 1000
 EXPLORERS = 4
-AT_LEAST = 1000
-ODDS_MS = 1.0
-"""What the odds of one moment may take."""
+LEAST_GAMES_PER_SECOND = 1000
+MOST_ODDS_MS = 1.0
+"""The most CPU time for the odds of one moment."""
 
 
 def play_games(name: str, relics: bool, games: int) -> None:
-    # Cards by plain random numbers: what is measured here is the engine, not the dealer.
+    # Cards from `random`, because this measures the engine and not the dealer.
     chance = random.Random(1)
     rules = edition(name, relics)
     for _ in range(games):
@@ -32,7 +32,7 @@ def play_games(name: str, relics: bool, games: int) -> None:
 
 
 def odds_ms() -> float:
-    """The CPU milliseconds that the odds of a moment with eight explorers take, at best."""
+    """The least CPU milliseconds for the odds of a moment with eight explorers."""
     game, _ = start(edition("de-iello-2017"), 8)
     game, _ = play(game, Reveal(game.bag.card_at(0)))
     best = float("inf")
@@ -53,13 +53,15 @@ def main() -> None:
             best = max(best, GAMES / (time.process_time() - begin))
         slowest = min(slowest, best)
         sys.stdout.write(f"engine  {rules.name:26} {best:6.0f} games per CPU second\n")
-    ratio = slowest / AT_LEAST
-    sys.stdout.write(f"engine  slowest over {AT_LEAST} games per CPU second: {ratio:.2f}\n")
+    ratio = slowest / LEAST_GAMES_PER_SECOND
+    sys.stdout.write(
+        f"engine  slowest over {LEAST_GAMES_PER_SECOND} games per CPU second: {ratio:.2f}\n"
+    )
     if ratio < 1:
         sys.exit("the reference engine is slower than it must be")
     took = odds_ms()
-    sys.stdout.write(f"odds    of one moment: {took:.2f} ms (at most {ODDS_MS} ms)\n")
-    if took > ODDS_MS:
+    sys.stdout.write(f"odds    of one moment: {took:.2f} ms (at most {MOST_ODDS_MS} ms)\n")
+    if took > MOST_ODDS_MS:
         sys.exit("the odds take longer than they may")
 
 

@@ -1,10 +1,10 @@
-"""How fast the kernel is, as ratios measured in one run.
+"""Measures the speed of the kernel, as ratios from one run.
 
-The threshold players of `bench/reference.c` on one core, in C, in the kernel and in the
-reference engine; two threads against one; how long a fresh start takes; and memory. What
-runs on one core is measured in CPU seconds, measurements of what is compared alternate, and
-the best of each counts: so whatever else the machine does disturbs little, and both sides
-alike. Two threads can only be judged on a machine that has nothing else to do.
+It compares threshold players on one core in C (`bench/reference.c`), in the kernel and in the
+reference engine; two threads with one; and it measures start-up time and memory. Programs on one
+core are measured in CPU seconds, the compared programs run alternately, and the best time of each
+counts. So other load on the machine has little effect, and the same on both sides. Two threads can
+be judged only on a quiet machine.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ print(most(100_000), most(10_000_000))
 
 
 class Report:
-    """Prints figures and remembers which are below what is asked."""
+    """Prints figures and collects those that miss their limit."""
 
     def __init__(self) -> None:
         self.missed: list[str] = []
@@ -72,7 +72,7 @@ class Report:
 
 
 def compile_c(folder: Path) -> Path | None:
-    """The C program, where there is a compiler."""
+    """The compiled C program; None if there is no C compiler."""
     compiler = shutil.which("gcc") or shutil.which("cc")
     if compiler is None:
         return None
@@ -83,7 +83,7 @@ def compile_c(folder: Path) -> Path | None:
 
 
 def c_seconds(program: Path, rules: str, thresholds: Sequence[int]) -> tuple[float, list[float]]:
-    """The seconds that the C program took, and each seat's mean points."""
+    """The seconds of the C program, and each seat's mean points."""
     words = [str(program), str(GAMES), "1", rules, *map(str, thresholds)]
     printed = subprocess.run(words, check=True, capture_output=True, text=True).stdout.split()
     return float(printed[0]), [float(word) for word in printed[3::2]]
@@ -96,7 +96,7 @@ def kernel_seconds(book: Edition, thresholds: Sequence[int]) -> tuple[float, Sta
 
 
 def engine_seconds(book: Edition, thresholds: Sequence[int], games: int) -> float:
-    """The reference engine with the same players; cards by plain random numbers."""
+    """The seconds of the reference engine with the same players, and cards from `random`."""
     chance = random.Random(1)
     begin = time.process_time()
     for _ in range(games):
@@ -139,7 +139,7 @@ def measure_table(
 
 
 def measure_threads(report: Report, quiet: bool) -> None:
-    """Two threads against one: the time that passed, where nobody else takes any of it."""
+    """Compare two threads with one by wall-clock time, which needs a quiet machine."""
     _, book, thresholds = TABLES[0]
     policies = [AtGems(gems) for gems in thresholds]
     best = {1: float("inf"), 2: float("inf")}
@@ -153,7 +153,7 @@ def measure_threads(report: Report, quiet: bool) -> None:
 
 
 def fresh(code: str, **environment: str) -> list[float]:
-    """What a new Python prints."""
+    """The numbers that a new Python process prints."""
     done = subprocess.run(
         [sys.executable, "-c", code],
         check=True,

@@ -1,7 +1,7 @@
-"""`make load`: a thousand people at 125 tables, against a bare echo server in the same run.
+"""`make load`: a thousand people at 125 tables, compared with a plain echo server.
 
-Measured is the time from the moment when the last choice of a turn is sent to the
-moment when all eight people of that table have been told the choices.
+It measures the time from sending the last choice of a turn until all eight people of the table
+have received the choices.
 """
 
 from __future__ import annotations
@@ -42,25 +42,25 @@ def say(text: str) -> None:
 
 
 def memory_of(pid: int) -> int:
-    """Resident bytes of a process."""
+    """The resident memory of a process, in bytes."""
     pages = Path(f"/proc/{pid}/statm").read_text().split()[1]
     return int(pages) * os.sysconf("SC_PAGE_SIZE")
 
 
 def cpu_of(pid: int) -> float:
-    """Seconds of processor time that a process has used."""
+    """The CPU seconds that a process has used."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def part(values: Sequence[float], share: float) -> float:
-    """The value under which this share of the values lies."""
+    """A quantile: this share of the values is smaller."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(len(ordered) * share))]
 
 
 class Process:
-    """A server in a process of its own, which prints its address first."""
+    """A server process; its first line is its address."""
 
     def __init__(self, *command: str) -> None:
         self._process = subprocess.Popen(
@@ -78,7 +78,7 @@ class Process:
 
 @dataclass
 class Table:
-    """One table of eight and the turn that it is in."""
+    """One table of eight people, and the times of its turns."""
 
     id: str
     people: list[Player] = field(default_factory=list)
@@ -89,7 +89,7 @@ class Table:
 
 
 class Player:
-    """A person who thinks a while and then chooses."""
+    """A scripted person who thinks for a random time and then chooses."""
 
     def __init__(self, seat: int, ticket: Ticket, table: Table, think: float) -> None:
         self.seat = seat
@@ -189,7 +189,7 @@ async def connect(tables: list[Table]) -> None:
 
 
 async def mean_commit(url: str) -> float:
-    """How long it took on average until events were on disk, in seconds."""
+    """The mean seconds until events were on disk."""
     lines = (await request(url, "GET", "/metrics")).text.splitlines()
     values = dict(line.rsplit(" ", 1) for line in lines if not line.startswith("#"))
     return float(values["tacora_commit_seconds_sum"]) / float(values["tacora_commit_seconds_count"])
@@ -230,7 +230,7 @@ async def play(server: Process, tables: list[Table], seconds: float) -> dict[str
 
 
 async def echo(clients: int, rate: float, seconds: float) -> tuple[float, float]:
-    """The p99 of a bare echo with as many messages a second, and bytes a connection."""
+    """The p99 in seconds of an echo at this message rate, and the bytes per connection."""
     server = Process("bench.echo")
     delays: list[float] = []
     before = memory_of(server.pid)

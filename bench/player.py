@@ -1,4 +1,4 @@
-"""A scripted person who keeps on playing whatever the network and the server do."""
+"""A scripted person who plays on through failures of the network and the server."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from tacora.table.wire import TableView
 
 Moment = tuple[int, int, int]
 ANSWER_SECONDS = 0.6
-"""After this time without an answer a message is sent again."""
-NEW_TAB = 0.02
-"""How often, after a message, a player closes the client and opens a new one."""
+"""The client sends a message again after this time without an answer."""
+NEW_CLIENT_CHANCE = 0.02
+"""The chance that, after a message, a player closes the client and opens a new one."""
 
 
 def moment_of(version: int | None, view: TableView | None) -> str:
-    """Where a table stands, in one line."""
+    """The state of a table, in one line."""
     if view is None:
         return "nothing seen"
     game = view.game
@@ -51,7 +51,7 @@ class Player:
         )
 
     async def play(self) -> None:
-        """Until the game is over, with as many clients as it takes."""
+        """Play until the game is over, with new clients where one fails."""
         while not self.over:
             self._client = Client(
                 self._ticket, answer_seconds=ANSWER_SECONDS, quiet_seconds=2 * ANSWER_SECONDS
@@ -59,7 +59,7 @@ class Player:
             try:
                 async with self._client as client:
                     await self._play(client)
-            except LOST:  # before the first view: from then on the client comes back by itself
+            except LOST:  # before the first view; later the client reconnects by itself
                 await asyncio.sleep(0.05)
 
     async def _play(self, client: Client) -> None:
@@ -78,18 +78,18 @@ class Player:
             elif isinstance(message, messages.Choose):
                 moment = (message.game, message.expedition, message.turn)
                 self.accepted[moment] = message.choice
-            if self._chance.random() < NEW_TAB:
+            if self._chance.random() < NEW_CLIENT_CHANCE:
                 return
 
     def _next(self, client: Client) -> messages.Message | None:
-        """What there is to do now."""
+        """The next message of this player; None if it has to wait."""
         view, you = client.table, client.you
         if self.seat is None or you is None:
             return None
         self._messages += 1
         fresh_id = f"m{self._messages}"
         if view.phase == "open":
-            # The role passes on while a host is cut off for long.
+            # Another person becomes host if the host is disconnected for long.
             return messages.Start(fresh_id) if view.host == you.person else None
         game, seat = view.game, view.seats[self.seat]
         if view.phase != "playing" or game is None or seat is None:

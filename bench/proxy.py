@@ -13,11 +13,12 @@ from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 DROPPED, DOUBLED, DELAYED = 0.02, 0.05, 0.10
-LONGEST_DELAY = 0.25
+"""The shares of the messages."""
+LONGEST_DELAY_SECONDS = 0.25
 
 
 class Proxy:
-    """Passes each message on as a bad network would."""
+    """Forwards messages as a bad network does."""
 
     def __init__(self, ports: list[int], chance: random.Random) -> None:
         self._ports = ports
@@ -76,7 +77,7 @@ class Proxy:
             self.done["doubled"] += 1
             self._later(message, send)
         elif dice < DROPPED + DOUBLED + DELAYED:
-            # Those behind it go on, and so it is also reordered.
+            # Later messages overtake it, so this also changes the order.
             self.done["delayed"] += 1
             self._later(message, send)
             return
@@ -84,7 +85,7 @@ class Proxy:
 
     def _later(self, message: str | bytes, send: Callable[[str | bytes], Awaitable[None]]) -> None:
         async def late() -> None:
-            await asyncio.sleep(self._chance.random() * LONGEST_DELAY)
+            await asyncio.sleep(self._chance.random() * LONGEST_DELAY_SECONDS)
             with contextlib.suppress(ConnectionClosed):
                 await send(message)
 

@@ -1,4 +1,4 @@
-"""A WebSocket client that costs less than `tacora.client`, so that the server is measured."""
+"""A WebSocket client with less overhead than `tacora.client`, to measure the server alone."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 
 
 class Socket(asyncio.Protocol):
-    """Hands every text frame to a function, with the time at which it came."""
+    """Calls a function with every text frame and the time of its arrival."""
 
     def __init__(
         self, path: str, headers: Mapping[str, str], got: Callable[[bytes, float], None]
@@ -97,7 +97,7 @@ class Socket(asyncio.Protocol):
         head = struct.pack("!BB", 128 | kind, 128 | size) if size < 126 else b""
         if not head:
             head = struct.pack("!BBH", 128 | kind, 128 | 126, size)
-        # A mask of zeros is a mask, and spares the client the work.
+        # A mask of zeros is valid, and saves work in the client.
         assert self.transport is not None
         self.transport.write(head + b"\0\0\0\0" + payload)
 

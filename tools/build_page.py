@@ -26,19 +26,19 @@ SOURCES = (
     "src/tacora/words",
     "tools/page_data.py",
 )
-"""What the page is made from."""
+"""The sources of the page."""
 OWN_FOLDER = Path(sys.executable).parent
 SMALLEST_NODE = (20, 19)
 NPM_MB, NPM_WITH_CHECKS_MB = 14, 68
-"""Measured with `npm ci` and an empty cache."""
+"""The size of the downloads, measured with `npm ci` and an empty cache."""
 
 
 class NoPage(Exception):
-    """The page cannot be built; the text says why in one sentence."""
+    """The page cannot be built; the text is one sentence with the reason."""
 
 
 def digest() -> str:
-    """The SHA-256 of everything that the page is made from."""
+    """The SHA-256 of all sources of the page."""
     found = sha256()
     for source in SOURCES:
         path = ROOT / source
@@ -51,17 +51,17 @@ def digest() -> str:
 
 
 def is_current() -> bool:
-    """Whether the page that is there was built from these sources."""
+    """Whether the present page was built from these sources."""
     return STAMP.is_file() and STAMP.read_text(encoding="utf-8").strip() == digest()
 
 
 def node_folders(own: Path = OWN_FOLDER) -> str:
-    """The PATH on which node is looked for: this environment's own first, then the machine's."""
+    """The PATH for finding node: this environment first, then the machine."""
     return f"{own}{os.pathsep}{os.environ.get('PATH', os.defpath)}"
 
 
 def has_node(own: Path = OWN_FOLDER) -> bool:
-    """Whether node and npm can be run, and node is new enough."""
+    """Whether node and npm are there, and node is new enough."""
     path = node_folders(own)
     node = shutil.which("node", path=path)
     if node is None or shutil.which("npm", path=path) is None:
@@ -85,7 +85,7 @@ def _run(program: str, *arguments: str) -> None:
 
 
 def install_modules(*, checks: bool = False) -> None:
-    """Install the npm packages of the lock file; with `checks` those of lint and types too."""
+    """Install the npm packages of the lock file; with `checks`, those for lint and types too."""
     lock = sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
     stamp = WEB / "node_modules" / ".tacora"
     there = stamp.read_text(encoding="utf-8").split() if stamp.is_file() else []
@@ -98,7 +98,7 @@ def install_modules(*, checks: bool = False) -> None:
 
 
 def write_data() -> None:
-    """Write what the page's sources import of editions, rules and languages."""
+    """Write the generated files of editions, rules and languages that the page imports."""
     sys.path[:0] = [str(ROOT), str(ROOT / "src")]
     from tools import page_data
 
@@ -106,7 +106,7 @@ def write_data() -> None:
 
 
 def build() -> None:
-    """Build the page unless the one that is there is current."""
+    """Build the page, unless the present one is current."""
     if is_current():
         return
     if not has_node():

@@ -1,4 +1,4 @@
-"""Writes `docs/editions.md`: who says what, and where, from the edition files."""
+"""Writes `docs/editions.md` from the edition files: every value, and where the book says it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LINE = re.compile(r"(?P<key>\w+) = (?P<value>.*?)\s+# (?P<where>.*)")
 
 
 def entries(book: str) -> dict[str, str]:
-    """Every line of a book's file: the dotted key, and the value with its source."""
+    """Every line of a book's file: by its dotted key, the value with its source."""
     found: dict[str, str] = {}
     table = ""
     for line in source(book).splitlines():

@@ -1,4 +1,4 @@
-"""Computes every number and plot of docs/findings.md anew, and writes them there."""
+"""Computes every number and plot of docs/findings.md again, and writes them there."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def solved(explorers: int, deck: ExpeditionDeck, folder: Path | None = None) -> 
 
 
 def fill(name: str, text: str) -> None:
-    """Put a text between the two markers of this name in the page."""
+    """Replace the text between the markers of this name in the page."""
     say(name)
     page = PAGE.read_text(encoding="utf-8")
     pattern = rf"(<!-- {name} -->\n).*?(<!-- end -->)"
@@ -102,7 +102,7 @@ def values(table: Equilibrium, courses: list[Course]) -> str:
 
 
 def lone_thresholds() -> str:
-    """The least amount with which a lone explorer leaves, read off the solution."""
+    """The table of the least gems with which a lone explorer leaves, from the solution."""
     table = Lone(plain_deck())
     least: dict[int, int] = {}
     for at in table.states():
@@ -127,7 +127,7 @@ EXAMPLE = "tacora/1 fr-iello-2021 Ana, Ben, Cy, Dora\n17++++ lava++++ 11++++ sna
 
 
 def example(table: Equilibrium) -> str:
-    """The two choices in the state that the page tells about."""
+    """The table of both choices in the example of the page."""
     choice = table.choice(state_of(table.deck, last_game(from_text(EXAMPLE))))
     rows: list[tuple[object, ...]] = [
         (others, f"{leave:.0f}", f"{stay:.2f}")
@@ -146,7 +146,7 @@ def at_first_card(table: Equilibrium, gems: int, explorers: int) -> State:
 
 
 def first_cards(table: Equilibrium) -> Rows:
-    """How often each explorer leaves after a first treasure."""
+    """The chance that each explorer leaves after a first treasure."""
     return [
         {
             "treasure": gems,
@@ -159,7 +159,7 @@ def first_cards(table: Equilibrium) -> Rows:
 
 
 def worths(table: Equilibrium) -> Rows:
-    """What an expedition is worth, to each and to all."""
+    """The value of an expedition, to each explorer and to all."""
     rows: Rows = []
     for explorers in range(1, 9):
         worth = table.expedition(explorers)
@@ -191,7 +191,7 @@ RULES: dict[str, Callable[[int, int], bool]] = {
 
 
 def thumb(table: Equilibrium) -> str:
-    """The famous rules in a table, and a plot of their relatives."""
+    """The table of the famous rules; also plots similar rules."""
     rows = []
     for name, leaves in RULES.items():
         rule = rule_of_thumb(table, leaves)
@@ -217,7 +217,7 @@ def thumb(table: Equilibrium) -> str:
 
 
 def best_rules(swept: Rows) -> str:
-    """For each number of explorers the best k, and what it falls short."""
+    """The table of the best k for each number of explorers, and of its loss."""
     rows: list[list[object]] = []
     for explorers in (1, 2, 4, 8):
         row: list[object] = [explorers]
@@ -234,7 +234,7 @@ def best_rules(swept: Rows) -> str:
 
 
 def sweep(table: Equilibrium) -> Rows:
-    """What a follower of one of these rules gets among players of the equilibrium."""
+    """The share of the equilibrium value that a follower of each rule gets."""
     rules: list[tuple[str, int, Callable[[int, int], bool]]] = []
     for least in range(2, 11):
         rules.append(("cards", least, lambda cards, traps, k=least: cards >= k))  # type: ignore[misc]
@@ -251,7 +251,7 @@ def sweep(table: Equilibrium) -> Rows:
 
 
 def heat(table: Equilibrium, explorers: int) -> Rows:
-    """How often each of them leaves while all are still inside, over all cards they may have."""
+    """The chance that each explorer leaves while all are inside, averaged over the cards seen."""
     small = table if table.explorers == explorers else solved(explorers, table.deck)
     _, mass = follow(small, explorers)
     _, inside, held, pool = coordinates(small.layout)
@@ -275,7 +275,7 @@ def heat(table: Equilibrium, explorers: int) -> Rows:
 
 
 def variants() -> str:
-    """The other decks that the books make possible, for up to four explorers."""
+    """The table of other decks that the books allow, for up to four explorers."""
     plain = plain_deck()
     relics = ExpeditionDeck.fresh(edition("fr-iello-2021", relics=True), relics=1)
     german = ExpeditionDeck.fresh(edition("de-iello-2017"))

@@ -1,10 +1,11 @@
-"""`make fresh`: tries both commands on new Debian systems; for root, on Debian.
+"""`make fresh`: tries `make play` and `make test` on new Debian systems; needs root on Debian.
 
 Each system is made with debootstrap (minbase and python3, make, git, ca-certificates) in a
 temporary folder, gets the package index configuration of this machine and a clone of HEAD, and
 runs `make play` until the page answers, then `make test` to its end: once as root and once as an
-ordinary user who has python3-venv. It cleans up by itself. Names of systems and of accounts pick
-some: `make fresh ARGS="trixie user"`; `play` leaves out `make test`; `nohup` runs both under nohup.
+ordinary user who has python3-venv. It removes the systems at the end. Names of systems and
+accounts select some: `make fresh ARGS="trixie user"`; `play` leaves out `make test`; `nohup` runs
+both under nohup.
 """
 
 import os
@@ -33,16 +34,16 @@ CARRIED_OVER = (
     "/etc/apt/apt.conf.d/99*",
     "/usr/local/share/ca-certificates/*",
 )
-"""How this machine reaches the package indexes."""
+"""The files with this machine's configuration of the package indexes."""
 NPM_SETTINGS = re.compile(r"(?m)^(?:registry|cafile|(?:https?-)?proxy|noproxy) *=.*$")
-"""The same for npm; each node has another folder for what holds for all users."""
+"""The same for npm; they go into each user's `.npmrc`, which every version of node reads."""
 PLAY_LIMIT_SECONDS = 1200
 TEST_LIMIT_SECONDS = 5400
 PORT = 8000
 
 
 class Failed(Exception):
-    """A step did not do what it should; the text says which."""
+    """A step failed; the text says which."""
 
 
 def _say(text: str) -> None:
@@ -68,7 +69,7 @@ def _run(*command: object, **options: object) -> None:
 
 
 def _make_base(system: str, base: Path) -> None:
-    """A new Debian that reaches the package indexes as this machine does."""
+    """Make a new Debian with this machine's configuration of the package indexes."""
     _run("debootstrap", "--variant=minbase", f"--include={PACKAGES}", system, base, _mirror())
     for pattern in CARRIED_OVER:
         for path in Path("/").glob(pattern.lstrip("/")):
@@ -84,7 +85,7 @@ def _make_base(system: str, base: Path) -> None:
 
 
 def _inside(system: Path, account: str, command: str) -> list[str]:
-    """A command in that system, in namespaces of its own that take all its processes along."""
+    """The command line that runs a command in that system; all its processes end with it."""
     home = "/root" if account == "root" else f"/home/{USER}"
     path = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin"
     who = [] if account == "root" else [f"--userspec={USER_ID}:{USER_ID}"]
@@ -101,7 +102,7 @@ def _inside(system: Path, account: str, command: str) -> list[str]:
 
 
 def _received_mb() -> float:
-    """What this machine has received from the network so far, whoever asked for it."""
+    """The megabytes that this machine has received from the network so far."""
     lines = Path("/proc/net/dev").read_text().splitlines()[2:]
     devices = (line.split(":") for line in lines)
     return sum(int(rest.split()[0]) for name, rest in devices if name.strip() != "lo") / 1e6
@@ -121,10 +122,10 @@ def _answers(url: str) -> bool:
 
 
 def _play(system: Path, account: str, log: Path, prefix: str) -> float:
-    """Run `make play` until the page answers, end it with SIGTERM; the seconds until then."""
+    """Run `make play` until the page answers, then end it; returns the seconds until then."""
     began = time.monotonic()
-    # The shell is the first process of its namespace: it starts `make play`, passes SIGTERM on
-    # to it, and then says which processes are left.
+    # The shell is the first process of its namespace: it starts `make play`, forwards SIGTERM
+    # to it, and then prints the number of processes that are left.
     script = (
         f"{prefix} make play & child=$!; trap 'kill $child' TERM; "
         "wait $child; wait $child; "
@@ -162,7 +163,7 @@ def _children(parent: int) -> list[int]:
 
 
 def _test(system: Path, account: str, log: Path, prefix: str) -> float:
-    """Run `make test` to its end; the seconds that it took."""
+    """Run `make test` to its end; returns the seconds."""
     began = time.monotonic()
     with log.open("wb") as file:
         ran = subprocess.run(
@@ -178,7 +179,7 @@ def _test(system: Path, account: str, log: Path, prefix: str) -> float:
 
 
 def _try(base: Path, system: Path, account: str, wanted: list[str], logs: Path) -> None:
-    """Both commands in a copy of a base system."""
+    """Try both commands in a copy of a base system."""
     _run("cp", "-a", base, system)
     home = system / ("root" if account == "root" else f"home/{USER}")
     if account != "root":
@@ -208,7 +209,7 @@ def _try(base: Path, system: Path, account: str, wanted: list[str], logs: Path) 
 
 
 def main() -> int:
-    """Try every system with every account, and say how each went; 1 if one failed."""
+    """Try every system with every account and print the results; returns 1 if one failed."""
     wanted = sys.argv[1:]
     known = {*SYSTEMS, *MORE_SYSTEMS, *ACCOUNTS, "play", "nohup"}
     if unknown := [each for each in wanted if each not in known]:

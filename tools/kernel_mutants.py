@@ -1,8 +1,8 @@
-"""Plants the known mistakes in a copy of the kernel and shows which tests catch them.
+"""Plants known mistakes in a copy of the kernel and shows which tests catch them.
 
-The general player runs without the compiler then, so that a mutant costs no compilation;
-the vectorized player is compiled, since it would be too slow. The table in `docs/testing.md`
-is what `make mutants` printed.
+The general player runs without the compiler, which saves the time of compiling every mutant;
+the vectorized player is compiled, since it would be too slow otherwise. The table in
+`docs/testing.md` is what `make mutants` printed.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ FILES = {
     OTHERS: "tests/kernel/test_policies.py",
 }
 GAMES = 54 * 6
-"""Enough for every mistake; a million is for those that nobody has thought of."""
+"""Enough games for these mistakes; `make parity` plays a million to find unknown ones."""
 
 REMOVED = "        out_of_game(r, g, place)\n        end_expedition(r, g)\n"
 TAKE_OFF_PATH = """        for at in range(r[DECK] + g[PATH] - 1, r[DECK] - 1, -1):

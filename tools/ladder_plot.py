@@ -17,7 +17,7 @@ GAMES = 20_000
 
 
 def rows(games: int) -> list[dict[str, object]]:
-    """Every rung's win share against copies of the one below, at four kinds of tables."""
+    """The win share of every bot against copies of the bot below, at four kinds of tables."""
     found: list[dict[str, object]] = []
     for seats in (4, 6):
         for relics in (False, True):
@@ -37,7 +37,7 @@ def rows(games: int) -> list[dict[str, object]]:
 
 
 def draw(data: list[dict[str, object]]) -> altair.FacetChart:
-    """One panel a kind of table; the line is an even share."""
+    """The chart: one panel for each kind of table; the line is an even share."""
     base = altair.Chart(altair.Data(values=data))
     bars = base.mark_bar(height=10).encode(
         y=altair.Y("rung:N", sort=list(RUNGS[::-1]), title=None),

@@ -44,14 +44,14 @@ LEAKS = (
         'taken=len(table.taken()) - list(table.sealed.values()).count("leave"),',
     ),
     planted(
-        "in time: the clock strikes earlier where somebody leaves",
+        "in time: the clock runs out earlier where a seat leaves",
         TABLE,
         "table/flow.py",
         "return min(moments, default=None)",
         'return min(moments, default=None if "leave" not in table.sealed.values() else 1)',
     ),
     planted(
-        "in time: bots hurry where somebody leaves",
+        "in time: bots hurry where a seat leaves",
         TABLE,
         "table/flow.py",
         "    mood = number_below(1000,",
@@ -81,14 +81,14 @@ LEAKS = (
         'f\'type="{type(message).__name__.lower()}{getattr(message, "choice", "")}"\'',
     ),
     planted(
-        "in an update: what is meant for the one who chose goes to everybody",
+        "in an update: the chooser's own view goes to all viewers",
         SERVER,
         "server/live_table.py",
         "                person = None\n            key = ",
         "                person = next(iter(sealers))\n            key = ",
     ),
     planted(
-        "in an answer: whoever asks by HTTP is taken for the first at the table",
+        "in an answer: every HTTP request is answered as to the first person",
         SERVER,
         "server/http.py",
         '    return "spectator" if person is None else person\n',

@@ -1,6 +1,6 @@
-"""Plants the known mistakes in a copy of the rules and shows which tests catch them.
+"""Plants known mistakes in a copy of the rules and shows which tests catch them.
 
-Every mistake must turn a test red; one that stays green is a hole in the tests. The
+Every mistake must make a test fail; otherwise a test is missing. The
 table in `docs/testing.md` is what `make mutants` printed.
 """
 
@@ -137,7 +137,7 @@ MUTANTS = (
 
 
 def run(mutant: Mutant, folder: Path) -> list[str]:
-    # Without a mistake it is enough to run the one test.
+    # Without a mistake, one test is enough.
     return failing(mutant, folder, TESTS if mutant.edits else (*TESTS, "-k", mutant.caught_by))
 
 

@@ -1,4 +1,4 @@
-"""What the page shows of editions, rules and languages, written from their data."""
+"""Writes the data of editions, rules and languages that the page imports."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ WEB = Path(__file__).parent.parent / "web"
 
 
 def edition_data(edition: Edition) -> dict[str, Any]:
-    """What is worth knowing about a rule set while one plays it."""
+    """The data of a rule set that the page shows during a game."""
     return {
         "id": edition.id,
         "name": edition.name,
@@ -61,7 +61,7 @@ def _told(edition: Edition, language: Words) -> dict[str, Any]:
 
 
 def _relics(edition: Edition, said: Words) -> str:
-    """How relics enter and what they are worth; the rest is the same in all books."""
+    """The sentences on how relics enter and what they are worth; the rest never differs."""
     if edition.relics is None:
         return ""
     enter, _, worth = relics(edition, said)
@@ -69,7 +69,7 @@ def _relics(edition: Edition, said: Words) -> str:
 
 
 def main() -> None:
-    """Write the files that the bundle is made from."""
+    """Write the generated files for the page's bundle."""
     folder = WEB / "generated"
     folder.mkdir(exist_ok=True)
     _write(folder / "languages.json", LANGUAGES)

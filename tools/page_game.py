@@ -1,4 +1,4 @@
-"""A game for the page's own tests, written from the Python rules: `python -m tools.page_game`."""
+"""Writes a game for the page's tests, played by the Python rules: `python -m tools.page_game`."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LEAVE_IN_100 = 20
 
 
 def game() -> dict[str, Any]:
-    """A finished game with its proof, its moments, and numbers that the dealer drew."""
+    """A finished game with its proof and its moments, and some numbers of the dealer."""
     (edition,) = (each for each in rule_sets() if each.name == EDITION)
     seed = dealing_seed(SECRET, NUMBERS)
     record = replace(
@@ -50,7 +50,7 @@ def _drawn(limit: int) -> dict[str, Any]:
 
 
 def main() -> None:
-    """Write it where the tests look for it."""
+    """Write the game to the file that the tests read."""
     TARGET.parent.mkdir(exist_ok=True)
     TARGET.write_text(json.dumps(game()), encoding="utf-8")
 

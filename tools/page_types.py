@@ -1,4 +1,4 @@
-"""The page's message types, written from the server's: `python -m tools.page_types [--check]`."""
+"""Writes the page's message types from the server's: `python -m tools.page_types [--check]`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ANSWERED = (http.Seated, http.Choosable, http.TableList, http.RecordList, Replay
 
 
 def generated() -> str:
-    """The whole file."""
+    """The text of the file."""
     unions = {"ClientMessage": CLIENT_MESSAGE, "ServerMessage": ServerMessage}
     schemas, components = msgspec.json.schema_components(
         [*unions.values(), *ASKED, *ANSWERED], ref_template="{name}"
@@ -72,7 +72,7 @@ def _type(schema: dict[str, Any]) -> str:
 
 
 def main() -> int:
-    """Write the file, or with --check say whether it is current."""
+    """Write the file; with --check, return 1 if it is not current."""
     if "--check" in sys.argv:
         if TARGET.read_text(encoding="utf-8") == generated():
             return 0

@@ -24,7 +24,7 @@ BOTS = (None, "cautious", "bold", "random")
 
 
 def draw() -> str:
-    """The picture; it loads nothing from anywhere."""
+    """The picture as SVG, without anything to download."""
     record = from_text(RECORD)
     moments = list(replay(record))
     teller = Storyteller(record.edition, record.explorers, words())

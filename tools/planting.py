@@ -1,4 +1,4 @@
-"""Plants a mistake in a copy of the source, and shows which tests turn red."""
+"""Plants a mistake in a copy of the source, and shows which tests fail."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[1]
 
 @dataclass(frozen=True, slots=True)
 class Mutant:
-    """A mistake: pieces of source, what somebody might have written instead, and its test."""
+    """A mistake: pieces of source, the wrong text for each, and the test that must fail."""
 
     mistake: str
     caught_by: str
@@ -31,14 +31,14 @@ def planted(mistake: str, caught_by: str, file: str, right: str, wrong: str) -> 
 
 
 def sound(test: str) -> Mutant:
-    """No mistake at all: the test must be green then."""
+    """No mistake: the test must pass."""
     return Mutant("none", test, "errors.py", ())
 
 
 def failing(
     mutant: Mutant, folder: Path, tests: Sequence[str], environment: Mapping[str, str] | None = None
 ) -> list[str]:
-    """The tests that turn red when the mistake is made in a copy in this folder."""
+    """The tests that fail with the mistake, in a copy of the source in this folder."""
     copy = folder / "src"
     shutil.copytree(ROOT / "src", copy, ignore=shutil.ignore_patterns("__pycache__"))
     file = copy / "tacora" / mutant.file
@@ -66,15 +66,15 @@ def show(
     mutants: Iterable[Mutant],
     run: Callable[[Mutant, Path], list[str]],
 ) -> None:
-    """Print a table of what catches what; the program fails where something is not caught.
+    """Print which test catches which mistake; exit with an error if one is not caught.
 
-    Before that the tests have to be green without any mistake.
+    First the tests must pass without a mistake.
     """
     mutants = list(mutants)
     for test in dict.fromkeys(mutant.caught_by for mutant in mutants):
         with tempfile.TemporaryDirectory() as folder:
             if test in run(sound(test), Path(folder)):
-                sys.exit(f"{test} is red without any mistake")
+                sys.exit(f"{test} fails without a mistake")
     sys.stdout.write(f"| {title} | caught by |\n| --- | --- |\n")
     survivors = 0
     for mutant in mutants:

@@ -1,6 +1,6 @@
-"""`make play`: the server on this machine, and a browser at it.
+"""`make play`: a server on this machine, opened in a browser.
 
-This process becomes the server, so whatever ends `make play` ends the server itself. A child
+This process becomes the server, so a signal that ends `make play` ends the server. A child process
 waits for the server's address, shows it, opens the browser and ends.
 """
 
@@ -17,7 +17,7 @@ from urllib.parse import urlsplit
 
 PORT = 8000
 ANYWHERE = ("0.0.0.0", "::", "[::]")
-"""Addresses that mean: listen to the whole network."""
+"""Addresses that mean: listen on all networks."""
 NOWHERE = ("192.0.2.1", 9)
 """An address for documentation: no packet is sent to it."""
 
@@ -45,7 +45,7 @@ def _note() -> Path:
 
 
 def _running() -> str | None:
-    """The address of the server that an earlier `make play` has started, if it answers."""
+    """The address of the server of an earlier `make play`, if it still answers."""
     try:
         url = _note().read_text(encoding="utf-8").strip()
         with urllib.request.urlopen(f"{url}/healthz", timeout=5) as answer:
@@ -55,7 +55,7 @@ def _running() -> str | None:
 
 
 def _own_address() -> str | None:
-    """This machine's address in the house, or nothing where it has no network."""
+    """This machine's address in the local network; None without a network."""
     try:
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
             probe.connect(NOWHERE)
@@ -66,7 +66,7 @@ def _own_address() -> str | None:
 
 
 def _show(url: str) -> None:
-    """Say how to reach the server, from here and from a phone, and open the browser."""
+    """Print how to reach the server, from here and from a phone, and open the browser."""
     parts = urlsplit(url)
     own = _own_address()
     if parts.hostname in ("0.0.0.0", "::"):
@@ -87,13 +87,13 @@ def _show(url: str) -> None:
 
 
 def _open(url: str) -> None:
-    """Open a browser where there is a screen, under X or Wayland."""
+    """Open a browser if there is a screen; on Linux, X or Wayland."""
     if sys.platform != "linux" or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY"))):
         webbrowser.open(url)
 
 
 def _watch(said: int, note: Path | None) -> None:
-    """The child: wait for the server's first line, which is its address."""
+    """The child process: wait for the server's first line, which is its address."""
     with open(said, encoding="utf-8") as pipe:
         url = pipe.readline().strip()
         if url:
@@ -101,12 +101,12 @@ def _watch(said: int, note: Path | None) -> None:
                 note.parent.mkdir(parents=True, exist_ok=True)
                 note.write_text(f"{url}\n", encoding="utf-8")
             _show(url)
-        for line in pipe:  # the server says no more, but a full pipe would stop it
+        for line in pipe:  # read on, because a full pipe would block the server
             sys.stdout.write(line)
 
 
 def main() -> None:
-    """Open the server that is running already, or become one."""
+    """Open the server that is already running, or become one."""
     flags = sys.argv[1:]
     own_database = _option(flags, "database") is not None
     if not own_database and (url := _running()):

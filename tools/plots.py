@@ -24,7 +24,7 @@ def save(chart: Any, name: str) -> None:
 
 
 def values(rows: Rows) -> None:
-    """What an expedition is worth."""
+    """Plot the value of an expedition."""
     chart = (
         alt.Chart(data(rows))
         .mark_line(point=True)
@@ -39,7 +39,7 @@ def values(rows: Rows) -> None:
 
 
 def leaving(rows: Rows) -> None:
-    """When explorers leave and when they are buried."""
+    """Plot when explorers leave and when they are buried."""
     chart = (
         alt.Chart(data(rows))
         .mark_bar()
@@ -128,7 +128,7 @@ def heat(rows: Rows) -> None:
 
 
 def variants(points: Rows) -> None:
-    """How much more other decks are worth."""
+    """Plot how much more other decks are worth."""
     plain = {point["explorers"]: point["gain"] for point in points if "plain" in point["deck"]}
     order = list(dict.fromkeys(point["deck"] for point in points))[1:]
     rows = [

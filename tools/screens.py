@@ -1,4 +1,4 @@
-"""The pictures in docs/screens, taken from the real page: `make screens`."""
+"""`make screens`: takes the pictures in docs/screens from the real page."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Camera:
 
 
 def _deep(page: Page, cards: int) -> None:
-    """Play until an expedition has become long, and stop in it."""
+    """Play until an expedition has this many cards, and stop there."""
     for _ in range(120):
         page.wait_for_timeout(2600 if page.locator(".choices").count() else 300)
         if page.locator(".podium").count():
@@ -144,7 +144,7 @@ def _around(camera: Camera) -> None:
 
 
 def main() -> None:
-    """Take all of them anew."""
+    """Take all pictures again."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     for old in FOLDER.glob("*.png"):
         old.unlink()

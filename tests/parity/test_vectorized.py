@@ -92,7 +92,7 @@ def test_a_draw_is_repeated_exactly_where_it_fell_into_the_incomplete_round() ->
     with np.errstate(over="ignore"):
         draw(s, counters, *keys)
         expected = [below(*keys, g, limit) for g in games]
-    places = s[: lanes.LANES].astype(np.int64) - np.arange(lanes.LANES) * lanes.MOST_CARDS
+    places = s[: lanes.LANES].astype(np.int64) - np.arange(lanes.LANES) * lanes.LANE_CARDS
     assert places.astype(np.int32).tolist() == np.array(expected).astype(np.int32).tolist()
     assert (counters & np.uint64(0xFFFFF)).tolist() == games[:, DRAWS].tolist()
     assert games[:, DRAWS].max() > 1

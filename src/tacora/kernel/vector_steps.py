@@ -23,7 +23,7 @@ Shorts = npt.NDArray[np.int32]
 Bytes = npt.NDArray[np.uint8]
 
 LANES = 128
-MOST_CARDS = 64
+LANE_CARDS = 64
 """The size of a lane's deck, one byte a card: one cache line of the processor."""
 
 # Rows of the lanes' array.
@@ -68,7 +68,7 @@ def draw(s: Shorts, counters: Words, key: np.uint64, twist: np.uint64) -> None:
         product = (bits(key, twist, counters[lane]) >> HALF) * limit
         counters[lane] += np.uint64(1)
         again += int((product & LOW_HALF) < limit)
-        s[PLACE + lane] = lane * MOST_CARDS + s[PATH + lane] + int32(product >> HALF)
+        s[PLACE + lane] = lane * LANE_CARDS + s[PATH + lane] + int32(product >> HALF)
     if again:
         draw_again(s, counters, key, twist)
 
@@ -82,7 +82,7 @@ def draw_again(s: Shorts, counters: Words, key: np.uint64, twist: np.uint64) -> 
         while (product & LOW_HALF) < (LOW_HALF + np.uint64(1)) % limit:
             product = (bits(key, twist, counters[lane]) >> HALF) * limit
             counters[lane] += np.uint64(1)
-        s[PLACE + lane] = lane * MOST_CARDS + s[PATH + lane] + int32(product >> HALF)
+        s[PLACE + lane] = lane * LANE_CARDS + s[PATH + lane] + int32(product >> HALF)
 
 
 @jit
@@ -103,7 +103,7 @@ def reveal(s: Shorts, skip_first_trap: int) -> None:
         # Relics and the second trap of a kind never return: they go behind the deck. Other
         # cards go onto the path, in front of it.
         gone = int32(relic | collapsed)
-        s[OTHER + lane] = lane * MOST_CARDS + (int32(cards - one) if gone else path)
+        s[OTHER + lane] = lane * LANE_CARDS + (int32(cards - one) if gone else path)
         path = int32(path + int32(one - gone))
         cards = int32(cards - gone)
         s[PATH + lane] = path

@@ -40,8 +40,8 @@ from .rules import (
     Rules,
 )
 from .vector_steps import (
+    LANE_CARDS,
     LANES,
-    MOST_CARDS,
     ROWS,
     Bytes,
     Shorts,
@@ -113,13 +113,13 @@ def vector_tables(rules: Rules, players: Players, setting: int) -> VectorTables 
         or (players.settings[setting, :, FIRST] >= 0).any()
         or runs_out(rules)
         or traps > MOST_KINDS
-        or rules.fresh.size - rules.deck > MOST_CARDS
+        or rules.fresh.size - rules.deck > LANE_CARDS
         or rules.gems.max() > MOST_GEMS
     ):
         return None
     cards = int(rules.fresh[CARDS])
     at_once = min(rules.relics.size, 1) if numbers[ONE_PER_EXPEDITION] else rules.relics.size
-    deck = np.zeros(MOST_CARDS, np.uint8)
+    deck = np.zeros(LANE_CARDS, np.uint8)
     deck[:cards] = rules.fresh[rules.deck : rules.deck + cards]
     deck[cards : cards + at_once] = rules.relics[:at_once]
     thresholds = np.full((rules.seats, 3), UNREACHED, np.int32)
@@ -163,7 +163,7 @@ def play_vectorized(
     seats = tables.seats
     s = aligned(ROWS * LANES)
     counters = np.zeros(LANES, np.uint64)
-    decks = aligned(LANES * MOST_CARDS // 4).view(np.uint8)
+    decks = aligned(LANES * LANE_CARDS // 4).view(np.uint8)
     words = decks.view(np.uint64)
     relics = np.zeros((seats, LANES), np.int32)
     left_at = np.zeros(256 * TURNS, np.int32)
@@ -235,8 +235,8 @@ def begin_game(
     tables: VectorTables, s: Shorts, counters: Words, decks: Words, lane: int, game: int, limit: int
 ) -> None:
     """Start a game in a lane; games from the limit on do not count."""
-    for word in range(MOST_CARDS // 8):
-        decks[lane * (MOST_CARDS // 8) + word] = tables.deck[word]
+    for word in range(LANE_CARDS // 8):
+        decks[lane * (LANE_CARDS // 8) + word] = tables.deck[word]
     counters[lane] = np.uint64(game) << GAME_BITS
     s[at.LIVE + lane] = game < limit
     s[at.CARDS + lane] = tables.cards
@@ -249,7 +249,7 @@ def enter_relic(tables: VectorTables, s: Shorts, decks: Bytes, lane: int) -> Non
     """Add one relic to the deck before a later expedition, if any is left."""
     number = s[at.EXPEDITION + lane] - 1
     if number < tables.entering.size:
-        decks[lane * MOST_CARDS + s[at.CARDS + lane]] = tables.entering[number]
+        decks[lane * LANE_CARDS + s[at.CARDS + lane]] = tables.entering[number]
         s[at.CARDS + lane] += 1
 
 

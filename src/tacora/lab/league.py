@@ -23,7 +23,7 @@ from ..solver.policies import equilibrium_policy
 
 
 class TableKind(NamedTuple):
-    """An edition, a number of seats, and the share of the games that are played so."""
+    """An edition, a number of seats, and its share of the games."""
 
     book: str
     relics: bool

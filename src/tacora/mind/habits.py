@@ -32,7 +32,7 @@ from ..policies import LARGE_TABLE, field_rules
 
 SOFT_MARGINS = (0.6, 1.0, 1.7)
 """A soft player leaves with a chance of 1/2 when a card costs this many times its gain."""
-SOFT_WEIGHT = 1 / 6
+EACH_SOFT_WEIGHT = 1 / 6
 """The prior weight of each soft player; the rules share the rest equally."""
 SLIP = 0.03
 """The assumed chance that a player does the opposite of its habit."""
@@ -82,7 +82,7 @@ def forget(weights: Floats) -> None:
         for habit in range(HABITS):
             soft = habit >= RULES
             weights[seat, habit] = (
-                SOFT_WEIGHT if soft else (1 - len(SOFT_MARGINS) * SOFT_WEIGHT) / RULES
+                EACH_SOFT_WEIGHT if soft else (1 - len(SOFT_MARGINS) * EACH_SOFT_WEIGHT) / RULES
             )
 
 

@@ -55,7 +55,7 @@ PAIRS_OF_SEATS = 2304
 """Pairs of roll-outs times seats that one core plays in clearly less than 0.1 seconds."""
 NETWORK_WEIGHT = 0.13
 """The prior probability that another seat is the network."""
-SOFT_WEIGHT = 0.14
+ALL_SOFT_WEIGHT = 0.14
 """The prior probability of all soft players together; the rules share the rest."""
 
 
@@ -286,9 +286,9 @@ def nobody_known(others: Floats, habits: Floats) -> None:
     for seat in range(others.shape[0]):
         for habit in range(HABITS):
             if habit < RULES:
-                others[seat, habit] = (1 - NETWORK_WEIGHT - SOFT_WEIGHT) / RULES
+                others[seat, habit] = (1 - NETWORK_WEIGHT - ALL_SOFT_WEIGHT) / RULES
             else:
-                others[seat, habit] = SOFT_WEIGHT / (HABITS - RULES)
+                others[seat, habit] = ALL_SOFT_WEIGHT / (HABITS - RULES)
         others[seat, HABITS] = NETWORK_WEIGHT
 
 

@@ -33,7 +33,7 @@ def plain_deck() -> ExpeditionDeck:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class SolvedChoice:
     """Both choices of an explorer inside, while the others play the equilibrium."""
 
     leave_chance: float
@@ -160,7 +160,7 @@ class Equilibrium:
         going, _ = self._going(layer, self.treasure_set(at))
         return float(going[number - self.layout.first[self.treasure_set(at)]])
 
-    def choice(self, at: State) -> Choice:
+    def choice(self, at: State) -> SolvedChoice:
         """Both choices of a state, with their values."""
         layer, number = self.place(at)
         treasures = self.treasure_set(at)
@@ -170,7 +170,7 @@ class Equilibrium:
             *self._going(layer, treasures), leave, stay,
         )  # fmt: skip
         chance = float(self.leave[layer, number])
-        return Choice(
+        return SolvedChoice(
             chance,
             float(self.values[layer, number]),
             float(bernstein(leave, at.inside, chance)),

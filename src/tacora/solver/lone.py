@@ -164,7 +164,7 @@ def lone(table: Game | View) -> tuple[Lone, State]:
     """The solution for the only explorer inside, and the present state in it."""
     inside = table.inside
     if len(inside) != 1:
-        raise SolverError(f"exactly one explorer must be inside, not {len(inside)}")
+        raise SolverError(f"exactly one explorer inside is needed, not {len(inside)}")
     deck = ExpeditionDeck.of(table)
     at = state_of(deck, table)
     seen = sum(n * gems for n, gems in zip(at.treasures, deck.gem_values, strict=True))

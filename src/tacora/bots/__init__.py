@@ -66,7 +66,7 @@ def policy_for(name: str, edition: Edition, seats: int) -> Policy:
 
 
 def policies_for(names: Sequence[str], edition: Edition) -> list[Policy]:
-    """One policy a seat; seats of the same character share it."""
+    """One policy for each seat; seats of the same character share it."""
     shared = {name: policy_for(name, edition, len(names)) for name in dict.fromkeys(names)}
     return [shared[name] for name in names]
 

@@ -14,7 +14,7 @@ import typer
 
 from .. import __version__
 from ..errors import TacoraError, missing_package
-from ..tui.console import complain, let_go, prepare
+from ..tui.console import exit_with_error, flush_or_redirect, prepare_streams
 from .lists import bots, editions
 from .odds import odds
 from .play import play
@@ -67,7 +67,7 @@ def options(
 
 def main() -> None:
     """Run the command line; a caller's mistake gives one sentence and exit code 2."""
-    prepare()
+    prepare_streams()
     for name in ("SIGTERM", "SIGHUP"):  # these signals clean up as Ctrl-C does
         if hasattr(signal, name) and threading.current_thread() is threading.main_thread():
             number = getattr(signal, name)
@@ -76,19 +76,19 @@ def main() -> None:
     try:
         _run()
     except TacoraError as error:
-        complain(str(error))
+        exit_with_error(str(error))
     except ModuleNotFoundError as error:
         message = missing_package(error)
         if message is None:
             raise
-        complain(message)
+        exit_with_error(message)
     except BrokenPipeError:  # the reader has closed the pipe
-        let_go(sys.stdout)
-        let_go(sys.stderr)
+        flush_or_redirect(sys.stdout)
+        flush_or_redirect(sys.stderr)
         sys.exit(0)
     except OSError as error:
-        let_go(sys.stdout)
-        complain(f"{error.filename or 'output'}: {error.strerror or error}")
+        flush_or_redirect(sys.stdout)
+        exit_with_error(f"{error.filename or 'output'}: {error.strerror or error}")
 
 
 def _run() -> None:
@@ -97,5 +97,5 @@ def _run() -> None:
         app()
     except (SystemExit, TacoraError, ModuleNotFoundError):
         sys.stdout.flush()
-        let_go(sys.stderr)
+        flush_or_redirect(sys.stderr)
         raise

@@ -102,7 +102,7 @@ def play(
                 raise PeopleError("people take all the seats: there is none for --bots")
             chests: Chests = "open" if open_chests else "closed"
             match = new_match(rule_set, people, seats, seed, chests, characters)
-        _wake(console, match, language)
+        _prepare_bots(console, match, language)
     except (KeyboardInterrupt, EOFError):
         console.print()
         raise typer.Exit(INTERRUPTED) from None
@@ -135,7 +135,7 @@ def _seats(edition: Edition, people: int, with_bots: bool) -> int:
     return min(max(wanted, edition.least_explorers), edition.most_explorers)
 
 
-def _wake(console: Screen, match: Match, words: Words) -> None:
+def _prepare_bots(console: Screen, match: Match, words: Words) -> None:
     """Prepare strong bots before the first card; an error if a package is missing."""
     for name in dict.fromkeys(name for name in match.bots if name and BOTS[name].needs_kernel):
         from .. import kernel  # noqa: F401  its error names the missing package

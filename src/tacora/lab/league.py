@@ -54,11 +54,11 @@ OPPONENTS = (0.52, 0.06, 0.14, 0.04, 0.18, 0.06)
 """The share of the games with each kind of opponents."""
 OPPONENT_NAMES = ("field", "self", "equilibrium", "past", "exploiter", "mixed")
 
-PIECE = 250
+GAMES_A_PIECE = 250
 """The games of one task on one core."""
-ROOM_A_GAME = 80
+CHOICES_A_GAME = 80
 """Room for choices, per game; the learning seats of a game rarely use half of it."""
-ROOM = 200 * MOST_SEATS
+MOST_CHOICES = 200 * MOST_SEATS
 """The most choices of one game."""
 
 
@@ -125,7 +125,7 @@ class Piece(NamedTuple):
 
 def _play(piece: Piece, fade: float) -> tuple[Experience, list[tuple[int, float]]]:
     rules = rules_for(piece.kind.edition, piece.kind.seats)
-    lived = new_experience(ROOM + ROOM_A_GAME * len(piece.company))
+    lived = new_experience(MOST_CHOICES + CHOICES_A_GAME * len(piece.company))
     with np.errstate(over="ignore"):
         end, played, shares = gather(
             rules.numbers,
@@ -158,8 +158,8 @@ def play_tables(
     learner = net.policy()
     pieces: list[Piece] = []
     for kind, games in tables:
-        for first in range(0, games, PIECE):
-            size = min(PIECE, games - first)
+        for first in range(0, games, GAMES_A_PIECE):
+            size = min(GAMES_A_PIECE, games - first)
             settings, learning, company = seat_players(
                 league, learner, kind, size, chance, opponents
             )

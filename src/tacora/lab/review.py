@@ -32,7 +32,7 @@ from ..mind.search import Effort
 from ..record import History, Record, Turn, bots_of, last_game, replay
 
 TURNING_POINTS = 3
-CLEAR = 2
+CLEAR_STANDARD_ERRORS = 2
 """A cost below this many standard errors counts as 0."""
 
 Shares = npt.NDArray[np.float64]
@@ -266,7 +266,7 @@ def _of_seat(
                 advice.leave,
                 advice.go_on,
                 advice.error,
-                cost if cost > CLEAR * advice.error else 0.0,
+                cost if cost > CLEAR_STANDARD_ERRORS * advice.error else 0.0,
                 skill,
                 luck,
                 after - usual[number] - skill - luck,

@@ -40,7 +40,7 @@ class Screen(Console):
             self.file.flush()
 
 
-def prepare() -> None:
+def prepare_streams() -> None:
     """Replace closed streams, and escape characters that a stream cannot encode."""
     # In this order, because the system uses the lowest free file descriptor.
     if sys.stdin is None:
@@ -54,7 +54,7 @@ def prepare() -> None:
             stream.reconfigure(errors="backslashreplace")
 
 
-def let_go(stream: TextIO) -> None:
+def flush_or_redirect(stream: TextIO) -> None:
     """Flush a stream; if that fails, redirect it to nowhere, so Python can exit."""
     try:
         stream.flush()
@@ -64,11 +64,11 @@ def let_go(stream: TextIO) -> None:
         os.close(nowhere)
 
 
-def complain(message: str) -> NoReturn:
+def exit_with_error(message: str) -> NoReturn:
     """Write one sentence to standard error, if possible, and exit with code 2."""
     with suppress(OSError):
         sys.stderr.write(f"tacora: {printable(message)}\n")
-    let_go(sys.stderr)
+    flush_or_redirect(sys.stderr)
     sys.exit(BAD_INPUT)
 
 

@@ -22,8 +22,10 @@ from .board import board, print_rules
 from .console import Screen
 from .match import Match
 
-NARROW, TALL = 60, 34
-"""The width in columns below which names are short; the height in lines that fits all news."""
+NARROW_COLUMNS, TALL_LINES = 60, 34
+"""Below this width names are short; from this height on there is room for all news."""
+SENTENCE_SECONDS, BOARD_SECONDS = 0.35, 0.8
+"""The pauses after a sentence, and after a board that nobody answers."""
 GO_ON = ("g", "go", "go on", "+")
 LEAVE = ("l", "leave", "-")
 
@@ -110,7 +112,7 @@ class Terminal:
         """Print sentences with pauses between them, and keep them for the next board."""
         for sentence in sentences:
             self._console.print(escape(sentence))
-            self._pause(0.35)
+            self._pause(SENTENCE_SECONDS)
         self._news += sentences
 
     def _choices(self) -> frozenset[int]:
@@ -118,7 +120,7 @@ class Terminal:
         deciding = [seat for seat in match.people if seat in match.game.inside]
         if not deciding:
             self._console.print(self._board(None))
-            self._pause(0.8)
+            self._pause(BOARD_SECONDS)
         hidden = len(match.people) > 1
         leaving = frozenset(seat for seat in deciding if self._leaves(seat, hidden=hidden))
         if deciding:
@@ -178,9 +180,9 @@ class Terminal:
     def _board(self, seat: int | None) -> RenderableType:
         """The board as a seat sees it, with as much news as the screen can show."""
         match = self._match
-        narrow = self._console.width < NARROW
+        narrow = self._console.width < NARROW_COLUMNS
         names = match.record.explorers if narrow else match.names(self._words)
-        news = self._news[-12:] if self._console.height >= TALL else self._news[-4:]
+        news = self._news[-12:] if self._console.height >= TALL_LINES else self._news[-4:]
         return board(view(match.game, seat, match.chests), names, self._words, news)
 
     def _input(self, prompt: str, *, hidden: bool = False) -> str:

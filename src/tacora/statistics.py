@@ -43,7 +43,7 @@ PARTS = tuple(WHOLE // winners for winners in range(1, MOST_SEATS + 1))
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Statistics:
-    """The sums of some games, and the figures computed from them; a tuple has one entry a seat."""
+    """The sums of some games, and the figures computed from them; a tuple has one for each seat."""
 
     seats: int
     sums: tuple[int, ...]
@@ -87,7 +87,7 @@ class Statistics:
 
     @property
     def points(self) -> tuple[float, ...]:
-        """Mean points a game."""
+        """Mean points per game."""
         return self._means(POINTS)
 
     @property
@@ -126,12 +126,12 @@ class Statistics:
 
     @property
     def gems_lost(self) -> tuple[float, ...]:
-        """Mean gems a game lost in collapses."""
+        """Mean gems per game that were lost in collapses."""
         return self._means(LOST)
 
     @property
     def relics(self) -> tuple[float, ...]:
-        """Mean relics a game."""
+        """Mean relics per game."""
         return self._means(RELICS_TAKEN)
 
     @property

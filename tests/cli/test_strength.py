@@ -107,7 +107,7 @@ def test_measure_says_how_many_games_a_search_gets(tacora: Shell) -> None:
             run_check(check, packaged_net(), games, "s", lambda done, total: None)
     assert played == [400, 20_000, 100_000, 400, 2_000, 10_000]
     told = " ".join(tacora("measure", "--help").out.replace("│", " ").split())
-    assert "a tenth, but 2,000 at least (or all, where fewer are asked for)" in told
+    assert "a tenth, but at least 2,000, or all if --games is less" in told
 
 
 def test_a_small_ladder_has_a_row_for_every_rung(tacora: Shell) -> None:

@@ -91,7 +91,7 @@ class Rules(NamedTuple):
     relics: Ints
     """The relic cards in the order in which they enter."""
     worth: Ints
-    """What the first n relics taken are worth together, by the order taken."""
+    """Entry n: the worth of the first n relics taken, together."""
     fresh: Ints
     """The row of a game in which no expedition has begun."""
     numbers: Ints

@@ -51,7 +51,7 @@ TAKEN = 20 * LANES
 BUCKET = 21 * LANES  # the index at which leaving is counted
 CLAIM = 22 * LANES  # 1 where a lone leaver takes relics
 OVER = 23 * LANES  # 1 where the expedition is over
-POINTS = 24 * LANES  # from here on one row a seat
+POINTS = 24 * LANES  # from here on one row for each seat
 ROWS = 24 + MOST_SEATS
 
 # The bits of a card's word: gems or printed worth, two flags, the number of the trap kind.

@@ -10,7 +10,7 @@ from pathlib import Path
 from tools.planting import Mutant, failing, planted, show
 
 TABLE = "test_nothing_that_others_get_depends_on_a_sealed_choice"
-SERVER = "test_no_byte_depends_on_somebody_elses_sealed_choice"
+SERVER = "test_no_byte_that_others_get_depends_on_a_sealed_choice"
 FILES = {TABLE: "tests/table/test_leaks.py", SERVER: "tests/server/test_leaks.py"}
 
 LEAKS = (

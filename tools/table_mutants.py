@@ -14,14 +14,14 @@ TESTS = ("tests/table", "tests/records/test_recorder.py")
 MUTANTS = (
     planted(
         "a choice taken from an explorer who is not in the cave",
-        "test_whoever_is_out_of_the_cave_has_nothing_to_choose",
+        "test_an_explorer_outside_the_cave_cannot_choose",
         "table/handle.py",
         '    if asked.seat not in game.inside:\n        raise Refused("not_in_cave")\n',
         "",
     ),
     planted(
         "a hint given to an explorer who is not in the cave",
-        "test_a_hint_is_for_whoever_has_to_choose_now",
+        "test_a_hint_is_for_a_person_who_has_to_choose_now",
         "table/views.py",
         '    if asked.seat not in table.game.inside:\n        raise Refused("not_in_cave")\n',
         "",
@@ -49,7 +49,7 @@ MUTANTS = (
     ),
     planted(
         "a seat that comes back bound by what its bot had sealed",
-        "test_what_a_bot_sealed_for_somebody_does_not_bind_them_when_they_are_back",
+        "test_a_choice_that_a_bot_sealed_is_dropped_when_the_person_is_back",
         "table/apply.py",
         "if each != event.seat}",
         "}",

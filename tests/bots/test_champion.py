@@ -20,7 +20,7 @@ from tacora.record import Turn
 FR = edition("fr-iello-2021")
 
 
-def test_the_models_recognise_who_plays_by_a_rule() -> None:
+def test_the_models_recognise_the_rule_that_a_seat_plays() -> None:
     names = ("cards-4", "risk-25", "gems-6", "expect-1-0")
     (record,) = records(FR, [FIELD[name] for name in names], 1, seed=4)
     game, _ = start(FR, 4)
@@ -88,7 +88,7 @@ def test_the_same_seed_gives_the_same_advice() -> None:
     assert one == advise(view(game, 0, "closed"), story, "a", THOROUGH)
 
 
-def test_nobody_is_advised_who_has_nothing_to_decide() -> None:
+def test_there_is_no_advice_for_a_seat_that_has_nothing_to_decide() -> None:
     game, story = alone_in_the_last_expedition(13)
     for seat in (1, None):
         with pytest.raises(MindError, match="in the cave"):

@@ -16,13 +16,13 @@ from tacora.words import LANGUAGES, words
 from .moments import decisions
 
 
-def test_whoever_stands_higher_on_the_ladder_is_never_called_weaker() -> None:
+def test_a_bot_higher_on_the_ladder_never_has_a_lower_strength() -> None:
     strengths = [CHARACTERS[name].strength for name in RUNGS]
     assert all(below <= above for below, above in pairwise(strengths))
     assert set(strengths) == {1, 2, 3, 4, 5}
 
 
-def test_everybody_is_offered_weakest_first_and_ten_need_nothing_installed() -> None:
+def test_bots_are_offered_weakest_first_and_ten_need_no_extra() -> None:
     strengths = [each.strength for each in at_tables().values()]
     assert strengths == sorted(strengths)
     assert at_tables().keys() == CHARACTERS.keys()
@@ -31,7 +31,7 @@ def test_everybody_is_offered_weakest_first_and_ten_need_nothing_installed() -> 
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everybody_is_introduced_in_every_language(language: str) -> None:
+def test_every_bot_is_described_in_every_language(language: str) -> None:
     say = words(language)
     lines = [say(f"bot-{name}-about") for name in CHARACTERS]
     names = [say(f"bot-{name}") for name in CHARACTERS]

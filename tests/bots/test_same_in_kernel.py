@@ -37,7 +37,7 @@ TABLES = [(rules, seats) for rules in rule_sets() for seats in (3, 4, 6, 8)]
 @pytest.mark.parametrize(
     ("rules", "seats"), TABLES, ids=[f"{rules.name}-{seats}" for rules, seats in TABLES]
 )
-def test_whoever_follows_a_rule_leaves_at_the_same_moments(rules: Edition, seats: int) -> None:
+def test_a_bot_with_a_rule_leaves_at_the_same_moments(rules: Edition, seats: int) -> None:
     moments = [game for seed in range(3) for game, _ in decisions(rules, seats, seed)]
     batch = Batch(rules, seats, len(moments), moments=moments)
     for name in BY_RULE:
@@ -58,7 +58,7 @@ def test_the_field_has_25_rules_and_a_bot_for_each() -> None:
     assert {each.name: each.rule for each in FIELD_BOTS} == FIELD
 
 
-def test_whoever_cannot_run_in_the_kernel_says_why() -> None:
+def test_a_bot_that_cannot_run_in_the_kernel_says_why() -> None:
     rules = edition("fr-iello-2021")
     with pytest.raises(NotInKernel, match="moody cannot run in the kernel: its nerve"):
         policies_for(["bold", "moody"], rules)

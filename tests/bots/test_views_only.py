@@ -54,5 +54,5 @@ def test_closed_chests_and_another_order_of_the_cards_change_no_choice(name: str
 
 
 @pytest.mark.usefixtures("few_seats")
-def test_nor_do_they_change_what_the_scholar_does() -> None:
+def test_closed_chests_and_another_order_change_no_choice_of_the_scholar() -> None:
     check("scholar", 3, range(7, 11))

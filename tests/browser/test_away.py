@@ -105,7 +105,7 @@ def test_a_table_that_cannot_be_reached_is_entered_as_soon_as_it_can(new_page: N
     assert next(answers, None) is None
 
 
-def test_whoever_comes_online_need_not_wait_for_the_next_try(new_page: NewPage) -> None:
+def test_a_device_that_comes_online_retries_at_once(new_page: NewPage) -> None:
     page = new_page()
     open_lobby(page)
     page.evaluate("location.hash = '/'")
@@ -118,7 +118,7 @@ def test_whoever_comes_online_need_not_wait_for_the_next_try(new_page: NewPage) 
     expect(page.locator(".seats li")).to_have_count(1)
 
 
-def test_a_language_that_cannot_be_had_is_not_selected(new_page: NewPage) -> None:
+def test_a_language_that_cannot_be_fetched_is_not_selected(new_page: NewPage) -> None:
     for at in ("/", "/settings"):
         page = new_page(at=at)
         page.context.set_offline(True)

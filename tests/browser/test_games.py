@@ -59,7 +59,7 @@ def test_friends_join_by_link_and_one_loads_the_page_anew(new_page: NewPage) -> 
     guests[1].locator(".seats").wait_for()
 
 
-def test_one_device_goes_around_and_no_choice_can_be_seen(new_page: NewPage) -> None:
+def test_people_who_share_a_device_do_not_see_each_others_choices(new_page: NewPage) -> None:
     page = new_page()
     page.get_by_text("Pass one device around").click()
     page.get_by_role("button", name="Start", exact=True).click()
@@ -99,7 +99,7 @@ def test_two_tabs_of_one_person_show_the_same_choice(new_page: NewPage) -> None:
             expect(page.locator("[aria-pressed=true]")).to_have_count(1)
 
 
-def test_the_log_is_told_in_the_language_that_is_spoken_now(new_page: NewPage) -> None:
+def test_the_log_changes_its_language_with_the_page(new_page: NewPage) -> None:
     page = new_page()
     play_now(page)
     log = page.get_by_role("log")
@@ -115,7 +115,7 @@ def test_the_log_is_told_in_the_language_that_is_spoken_now(new_page: NewPage) -
     assert log.locator("p").all_inner_texts() == german
 
 
-def test_who_only_watches_sees_no_buttons_and_no_chest(new_page: NewPage) -> None:
+def test_a_spectator_sees_no_buttons_and_no_chest(new_page: NewPage) -> None:
     host = new_page()
     link = open_lobby(host, bots=2)
     host.get_by_role("button", name="Start", exact=True).click()

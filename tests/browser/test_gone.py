@@ -53,7 +53,7 @@ def test_a_bot_plays_for_a_friend_who_drops_out_and_gives_the_seat_back(new_page
     assert results[0] == results[1] == results[2]
 
 
-def test_a_game_that_began_while_one_was_away_is_fair_without_ones_number(
+def test_a_game_that_began_while_a_person_was_away_is_fair_without_their_number(
     new_page: NewPage,
 ) -> None:
     host, guest = new_page(), new_page()

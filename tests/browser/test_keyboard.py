@@ -123,7 +123,7 @@ def test_a_whole_evening_by_keyboard_alone(new_page: NewPage) -> None:
     keys.check("Play now")
 
 
-def test_a_step_button_that_becomes_idle_does_not_take_the_focus_along(
+def test_a_step_button_that_becomes_disabled_does_not_lose_the_focus(
     new_page: NewPage, finished: str
 ) -> None:
     page = new_page(at=f"/replay/{finished}")

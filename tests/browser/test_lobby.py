@@ -29,7 +29,7 @@ def _start(host: Page, *others: Page) -> None:
         each.locator(".choices").wait_for()
 
 
-def test_the_qr_code_says_the_link(new_page: NewPage) -> None:
+def test_the_qr_code_contains_the_link(new_page: NewPage) -> None:
     page = new_page()
     link = open_lobby(page)
     code = page.get_by_role("img", name="The link as a QR code")
@@ -94,7 +94,7 @@ CHANGES = [
 ]
 
 
-def test_every_option_holds_for_everybody(new_page: NewPage) -> None:
+def test_every_option_applies_to_everybody(new_page: NewPage) -> None:
     host, guest, stranger = new_page(), new_page(), new_page()
     link = open_lobby(host, bots=1)
     _sit_down(guest, link, "Ben")
@@ -163,7 +163,7 @@ def test_the_host_removes_people_and_bots_before_a_game(new_page: NewPage) -> No
     expect(host.get_by_role("button", name="2 more explorers are needed")).to_be_disabled()
 
 
-def test_who_is_removed_during_a_game_is_played_by_a_bot(new_page: NewPage) -> None:
+def test_a_bot_plays_for_a_person_who_is_removed_during_a_game(new_page: NewPage) -> None:
     host, guest = new_page(), new_page()
     link = open_lobby(host, bots=1)
     _sit_down(guest, link, "Ben")
@@ -179,7 +179,7 @@ def test_who_is_removed_during_a_game_is_played_by_a_bot(new_page: NewPage) -> N
     expect(host.get_by_role("log")).to_contain_text("Explorer leaves")
 
 
-def test_who_is_removed_where_nobody_may_watch_hears_why(new_page: NewPage) -> None:
+def test_a_removed_person_is_told_why_where_nobody_may_watch(new_page: NewPage) -> None:
     host, guest = new_page(), new_page()
     link = open_lobby(host, bots=1)
     _option(host, "Spectators").select_option("none")
@@ -196,7 +196,7 @@ def test_who_is_removed_where_nobody_may_watch_hears_why(new_page: NewPage) -> N
     expect(guest.get_by_text("My games")).to_have_count(0)
 
 
-def test_who_leaves_for_good_is_gone(new_page: NewPage) -> None:
+def test_a_person_who_leaves_the_table_is_gone(new_page: NewPage) -> None:
     host, guest = new_page(), new_page()
     link = open_lobby(host, bots=1)
     _sit_down(guest, link, "Ben")
@@ -246,7 +246,7 @@ def test_the_rules_are_read_without_leaving_the_lobby(new_page: NewPage) -> None
 
 
 @pytest.mark.parametrize("hours", [-1, 1])
-def test_the_clock_counts_down_where_the_devices_own_is_wrong(
+def test_the_countdown_is_right_where_the_device_clock_is_wrong(
     new_page: NewPage, hours: int
 ) -> None:
     page = new_page()

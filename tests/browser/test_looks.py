@@ -146,7 +146,7 @@ def test_with_text_of_double_size_everything_can_be_read_and_reached(
 
 
 @pytest.mark.parametrize("language", ["de", "ru"])
-def test_with_text_of_double_size_nobody_scrolls_to_the_side(
+def test_with_text_of_double_size_no_screen_scrolls_sideways(
     new_page: NewPage, language: str
 ) -> None:
     page = new_page(390, 844, settings=f"{{ language: '{language}' }}")
@@ -197,7 +197,7 @@ def test_a_big_screen_can_be_read_from_further_away(new_page: NewPage) -> None:
     assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "16px"
 
 
-def test_every_line_of_a_replay_ends_in_the_shape_of_its_explorer(new_page: NewPage) -> None:
+def test_every_curve_of_a_replay_ends_in_the_shape_of_its_explorer(new_page: NewPage) -> None:
     page = new_page(1280, 800)
     _replayed(page)
     shapes = page.locator(".end use").evaluate_all("all => all.map((e) => e.getAttribute('href'))")
@@ -218,7 +218,7 @@ def test_every_line_of_a_replay_ends_in_the_shape_of_its_explorer(new_page: NewP
         assert abs(line - shape) < size / 2
 
 
-def test_where_the_log_is_not_seen_it_is_no_stop_for_the_keyboard(new_page: NewPage) -> None:
+def test_a_hidden_log_does_not_take_the_keyboard_focus(new_page: NewPage) -> None:
     page = new_page(640, 400)
     play_now(page)
     log = page.get_by_role("log")
@@ -230,7 +230,7 @@ def test_where_the_log_is_not_seen_it_is_no_stop_for_the_keyboard(new_page: NewP
     expect(log).to_have_attribute("tabindex", "0")
 
 
-def test_the_result_is_a_heading_and_is_told(new_page: NewPage, finished: str) -> None:
+def test_the_result_is_a_heading_and_is_announced(new_page: NewPage, finished: str) -> None:
     page = new_page(at=f"/w/{finished}")
     heading = page.get_by_role("heading", level=1)
     expect(heading).to_contain_text(re.compile("wins with|share the victory"))
@@ -238,7 +238,7 @@ def test_the_result_is_a_heading_and_is_told(new_page: NewPage, finished: str) -
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_choices_have_their_pictures_and_no_pair_is_parted(
+def test_choices_have_pictures_and_no_line_breaks_before_a_number(
     new_page: NewPage, language: str
 ) -> None:
     page = new_page(settings=f"{{ language: '{language}' }}")
@@ -252,7 +252,7 @@ def test_choices_have_their_pictures_and_no_pair_is_parted(
     assert not re.findall(r" \d", said), said
 
 
-def test_what_everybody_has_stands_in_columns(new_page: NewPage) -> None:
+def test_the_points_of_all_explorers_stand_in_columns(new_page: NewPage) -> None:
     def few(frame: dict[str, Any]) -> None:
         for number, explorer in enumerate(frame["table"]["game"]["explorers"]):
             explorer["carried"] = 5**number
@@ -270,7 +270,7 @@ def test_what_everybody_has_stands_in_columns(new_page: NewPage) -> None:
         assert len(set(lefts)) == 1, lefts
 
 
-def test_when_nothing_is_left_to_do_nothing_is_drawn(new_page: NewPage) -> None:
+def test_the_waiting_box_is_invisible_when_there_is_nothing_to_do(new_page: NewPage) -> None:
     def over(frame: dict[str, Any]) -> None:
         frame["table"]["game"] |= {"awaits": "nothing", "awaited": []}
         for explorer in frame["table"]["game"]["explorers"]:
@@ -393,7 +393,7 @@ RATIO = """(field) => {
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_what_stands_in_an_empty_field_can_be_read(new_page: NewPage, theme: str) -> None:
+def test_the_placeholder_of_an_empty_field_can_be_read(new_page: NewPage, theme: str) -> None:
     page = new_page(settings=f"{{ theme: '{theme}' }}")
     assert page.locator("input[placeholder]").first.evaluate(RATIO) >= 4.5
 
@@ -483,7 +483,7 @@ def test_axe_finds_nothing_in_any_scene(new_page: NewPage) -> None:
     assert not _told(found)
 
 
-def test_what_happened_is_told_in_a_live_region(new_page: NewPage) -> None:
+def test_events_are_announced_in_a_live_region(new_page: NewPage) -> None:
     page = new_page()
     play_now(page)
     log = page.get_by_role("log")
@@ -491,7 +491,7 @@ def test_what_happened_is_told_in_a_live_region(new_page: NewPage) -> None:
     expect(log.locator("p").nth(1)).to_be_attached()
 
 
-def test_settings_stay_and_show_at_once(new_page: NewPage) -> None:
+def test_settings_are_kept_and_take_effect_at_once(new_page: NewPage) -> None:
     page = new_page(at="/settings")
     page.get_by_label("high contrast").check()
     assert page.locator("html").get_attribute("data-theme") == "contrast"

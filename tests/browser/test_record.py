@@ -312,7 +312,7 @@ def test_a_game_is_replayed_from_a_file(
     expect(page.locator(".said").last).to_contain_text(re.compile("wins with|share the victory"))
 
 
-def test_a_whole_game_stands_in_a_link(new_page: NewPage) -> None:
+def test_a_link_can_hold_a_whole_game(new_page: NewPage) -> None:
     page = new_page(at=f"/r/{quote(TEXT, safe='')}")
     page.get_by_role("slider").focus()
     expect(page.locator(".said").last).to_have_text("Expedition 1 of 5 begins.")

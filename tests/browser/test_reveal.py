@@ -132,7 +132,7 @@ class Held:
         self.holding = reveals is not None
 
 
-def test_where_only_bots_are_left_their_choices_are_shown_too(new_page: NewPage) -> None:
+def test_the_choices_of_bots_are_shown_where_only_bots_are_left(new_page: NewPage) -> None:
     page = new_page(motion="full")
     wire = Held(page)
     page.reload()
@@ -195,7 +195,7 @@ def test_all_choices_turn_in_the_same_frame(new_page: NewPage) -> None:
 
 
 @pytest.mark.parametrize("skip", ["a tap", "Escape"])
-def test_a_tap_skips_and_escape_does(new_page: NewPage, skip: str) -> None:
+def test_a_tap_or_escape_skips_the_scene(new_page: NewPage, skip: str) -> None:
     page = new_page(motion="full")
     _with_mules(page)
     record(page)
@@ -213,7 +213,7 @@ def test_a_tap_skips_and_escape_does(new_page: NewPage, skip: str) -> None:
     assert seen.after[-1]["cards"] == 2 or seen.after[0]["act"] == "collapse"
 
 
-def test_nobody_waits_for_an_animation_to_act(new_page: NewPage) -> None:
+def test_a_player_can_choose_during_an_animation(new_page: NewPage) -> None:
     page = new_page(motion="full")
     _with_mules(page)
     record(page)
@@ -230,7 +230,7 @@ def test_nobody_waits_for_an_animation_to_act(new_page: NewPage) -> None:
     assert all(frame["choices"] for frame in page.evaluate("window.frames_seen"))
 
 
-def test_a_tap_that_crosses_the_reveal_does_not_cut_it(new_page: NewPage) -> None:
+def test_a_tap_at_the_moment_of_the_reveal_does_not_cut_it(new_page: NewPage) -> None:
     page = new_page(motion="full")
     wire = Held(page)
     page.reload()
@@ -244,7 +244,7 @@ def test_a_tap_that_crosses_the_reveal_does_not_cut_it(new_page: NewPage) -> Non
     assert [act for act, _ in by_the_clock(page)] == ["hush", "turn", "card"]
 
 
-def test_with_reduced_motion_nothing_moves_but_all_is_shown(new_page: NewPage) -> None:
+def test_with_reduced_motion_nothing_moves_and_everything_is_shown(new_page: NewPage) -> None:
     page = new_page()
     _with_mules(page)
     record(page)
@@ -254,7 +254,7 @@ def test_with_reduced_motion_nothing_moves_but_all_is_shown(new_page: NewPage) -
     assert all(len(set(frame["turns"] or ())) <= 1 for frame in seen.frames)
 
 
-def test_the_summary_of_an_expedition_says_who_brought_and_who_lost_what(
+def test_the_summary_of_an_expedition_says_what_each_explorer_brought_or_lost(
     new_page: NewPage,
 ) -> None:
     page = new_page(motion="full")

@@ -132,7 +132,7 @@ def test_the_last_number_of_several_tabs_counts(new_page: NewPage) -> None:
         assert any("Your own number is part" in each for each in check(page))
 
 
-def test_a_number_that_crosses_the_start_on_its_way_disturbs_nobody(new_page: NewPage) -> None:
+def test_a_number_that_arrives_after_the_start_causes_no_error(new_page: NewPage) -> None:
     host, guest = new_page(), new_page()
     held: list[Callable[[], None]] = []
     heard: list[str] = []
@@ -170,7 +170,7 @@ def test_a_number_that_crosses_the_start_on_its_way_disturbs_nobody(new_page: Ne
 
 
 @pytest.mark.parametrize(("counts", "wrong"), [(True, 1), (False, 0)])
-def test_a_number_that_was_left_out_is_found_if_the_server_said_that_it_counts(
+def test_an_acknowledged_number_that_was_left_out_is_found(
     new_page: NewPage, finished: str, counts: bool, wrong: int
 ) -> None:
     page = new_page(at=f"/w/{finished}")
@@ -188,7 +188,9 @@ def test_a_number_that_was_left_out_is_found_if_the_server_said_that_it_counts(
     expect(page.locator("section li", has_text=said)).to_be_visible()
 
 
-def test_numbers_that_are_written_as_one_are_found(new_page: NewPage, finished: str) -> None:
+def test_numbers_that_were_moved_into_the_server_seed_are_found(
+    new_page: NewPage, finished: str
+) -> None:
     page = new_page()
     page.goto(page.url.partition("#")[0] + f"#/w/{finished}")
     (record,) = records(page)

@@ -43,7 +43,7 @@ def test_a_hint_is_shown_beside_the_path_until_the_choice_is_made(new_page: NewP
     assert not page.evaluate("document.activeElement === document.body")
 
 
-def test_bots_are_seen_to_think_and_then_to_have_chosen(new_page: NewPage) -> None:
+def test_a_bot_is_shown_as_thinking_and_then_as_ready(new_page: NewPage) -> None:
     page = new_page(motion="full")
     play_now(page)
     expect(page.locator(".camp li.sealed")).to_have_count(4)
@@ -119,7 +119,7 @@ def test_the_lobby_offers_bots_by_strength_and_says_how_they_play(new_page: NewP
     assert page.locator(".podium").count()
 
 
-def test_one_tap_plays_against_bots_as_strong_as_one_likes(new_page: NewPage) -> None:
+def test_one_tap_starts_a_game_against_bots_of_the_chosen_strength(new_page: NewPage) -> None:
     page = new_page()
     page.get_by_label("Opponents").select_option(label="strongest")
     page.reload()

@@ -36,7 +36,7 @@ class Held:
             route.continue_()
 
 
-def test_a_double_tap_sits_down_once(new_page: NewPage) -> None:
+def test_a_double_tap_takes_one_seat(new_page: NewPage) -> None:
     host, guest = new_page(), new_page()
     guest.goto(open_lobby(host))
     held = Held(guest, "**/people")
@@ -66,7 +66,7 @@ def test_a_double_tap_opens_one_table(new_page: NewPage, at: str, button: str, t
     assert held.count() == 1
 
 
-def test_after_a_refusal_one_can_try_again(new_page: NewPage) -> None:
+def test_a_refused_request_can_be_sent_again(new_page: NewPage) -> None:
     for at, button in (("/pass", "button.start"), ("/", "button.now")):
         page = new_page(at=at)
         page.route("**/api/tables", lambda route: route.fulfill(status=400, json={"code": "x"}))
@@ -78,7 +78,7 @@ def test_after_a_refusal_one_can_try_again(new_page: NewPage) -> None:
         expect(page.locator(button)).to_be_enabled()
 
 
-def test_links_and_codes_are_taken_as_they_are_pasted(new_page: NewPage) -> None:
+def test_pasted_links_and_codes_are_understood(new_page: NewPage) -> None:
     link = open_lobby(new_page(), bots=0)
     code = link.rpartition("/")[2]
     for pasted, place in (
@@ -94,7 +94,7 @@ def test_links_and_codes_are_taken_as_they_are_pasted(new_page: NewPage) -> None
         expect(page.get_by_role("heading", name="Tacora")).to_have_count(0)
 
 
-def test_what_is_no_link_and_no_code_is_answered(new_page: NewPage) -> None:
+def test_a_text_that_is_no_link_and_no_code_gets_an_error(new_page: NewPage) -> None:
     page = new_page()
     for pasted in ("???", "two words", "https://example.org/somewhere"):
         page.get_by_label("Link or code of a table").fill(pasted)
@@ -113,7 +113,7 @@ def test_a_malformed_address_leads_home(new_page: NewPage) -> None:
         expect(page).to_have_title("Tacora")
 
 
-def test_a_malformed_record_in_a_link_is_called_none(new_page: NewPage) -> None:
+def test_a_malformed_record_in_a_link_is_refused(new_page: NewPage) -> None:
     page = new_page(at="/r/%25%zz")
     expect(page.get_by_role("alert")).to_have_text(
         "This is no record of a game, or it breaks a rule."

@@ -81,7 +81,7 @@ def test_simulate_prints_a_table_and_the_same_seed_gives_the_same(tacora: Shell)
         assert word in one.out
 
 
-def test_simulate_says_who_cannot_run_in_the_kernel(tacora: Shell) -> None:
+def test_simulate_says_which_bot_cannot_run_in_the_kernel(tacora: Shell) -> None:
     told = tacora("simulate", "--games", "5", "--seed", "s", "--bots", "moody,bold,never")
     assert "reference engine: moody cannot run in the kernel" in told.out.replace("\n", " ")
     told = tacora("simulate", "--games", "500", "--seed", "s", "--bots", "bold,never,chance-20")
@@ -202,7 +202,7 @@ def test_verify_says_what_it_has_proved(
     ]
 
 
-def test_verify_holds_a_game_against_what_one_noted(
+def test_verify_checks_a_game_against_a_noted_commitment(
     tacora: Shell, proved: dict[str, Any], tmp_path: Path
 ) -> None:
     noted = proved["shuffle"]["commitment"]
@@ -234,7 +234,9 @@ def test_show_tells_the_game(tacora: Shell, example: Path) -> None:
     assert "The game was broken off here." in tacora("record", "show", str(example)).out
 
 
-def test_convert_goes_there_and_back(tacora: Shell, example: Path, tmp_path: Path) -> None:
+def test_convert_to_text_and_back_gives_the_same_games(
+    tacora: Shell, example: Path, tmp_path: Path
+) -> None:
     converted = tmp_path / "example.json"
     ran = subprocess.run(
         [sys.executable, "-m", "tacora", "record", "convert", str(example), "--to", "json"],
@@ -275,7 +277,7 @@ def test_convert_writes_nothing_when_a_later_game_is_wrong(tacora: Shell, tmp_pa
     assert f"{file}:8: result" in ran.err
 
 
-def test_an_edition_of_ones_own_works_in_every_command(tacora: Shell, tmp_path: Path) -> None:
+def test_an_own_edition_works_in_every_command(tacora: Shell, tmp_path: Path) -> None:
     own = tmp_path / "mine.toml"
     own.write_text(source("pl-incan-gold").replace("[1, 2, 3,", "[10, 20, 30,"), encoding="utf-8")
     games = tmp_path / "games.jsonl"
@@ -317,7 +319,7 @@ def test_hundreds_of_wrong_arguments_get_a_sentence_and_exit_code_2(
     assert tried == 6 * 136
 
 
-def test_messages_hold_nothing_that_a_terminal_would_obey() -> None:
+def test_messages_contain_no_control_sequence() -> None:
     assert printable("a\x1b[2J\n\udc80é") == "a\\x1b[2J\\n\\udc80é"
 
 

@@ -78,7 +78,7 @@ def test_every_package_of_an_extra_has_its_sentence() -> None:
         assert modules[_plain(requirement)] & set(ALWAYS)
 
 
-def test_a_module_of_our_own_that_is_missing_is_a_mistake_of_ours() -> None:
+def test_a_missing_module_of_tacora_is_not_reported_as_a_missing_extra() -> None:
     for name in ("tacora.cli.nowhere", "nobody_knows_it", None):
         assert missing_package(ModuleNotFoundError(name=name)) is None
 
@@ -142,7 +142,7 @@ def test_a_missing_package_is_one_sentence(run: Run, command: str, package: str)
         ("serve --port 1", "server"),
     ],
 )
-def test_where_nothing_is_there_the_extra_that_brings_all_is_named(
+def test_where_no_package_is_installed_the_extra_with_all_of_them_is_named(
     run: Run, command: str, extra: str
 ) -> None:
     ran = run(command, EXTRAS)
@@ -151,7 +151,7 @@ def test_where_nothing_is_there_the_extra_that_brings_all_is_named(
 
 
 @pytest.mark.parametrize("command", NEEDS_NO_EXTRA)
-def test_what_needs_no_extra_works_without_any(run: Run, command: str) -> None:
+def test_commands_that_need_no_extra_work_without_extras(run: Run, command: str) -> None:
     ran = run(command, EXTRAS)
     assert (ran.returncode, ran.stderr) == (0, "")
     assert ran.stdout
@@ -169,7 +169,7 @@ def test_what_needs_no_extra_works_without_any(run: Run, command: str) -> None:
         ("server", "backup b.gz --database t.db"),
     ],
 )
-def test_the_extra_that_is_named_suffices(run: Run, extra: str, command: str) -> None:
+def test_the_named_extra_is_enough(run: Run, extra: str, command: str) -> None:
     brought = {extra, "bots"} if extra == "lab" else {extra}
     ran = run(command, [package for package, each in EXTRAS.items() if each not in brought])
     if extra == "server":  # there is nothing to copy, and it needs no other package to say so
@@ -178,7 +178,7 @@ def test_the_extra_that_is_named_suffices(run: Run, extra: str, command: str) ->
         assert (ran.returncode, ran.stderr) == (0, "")
 
 
-def test_a_game_goes_on_without_the_package_that_gives_hints(run: Run) -> None:
+def test_a_game_continues_without_the_package_for_hints(run: Run) -> None:
     ran = run("play Ana --edition nl-iello-2023 <<< h", EXTRAS)
     assert "the package numpy is missing: install Tacora with the extra `bots`" in ran.stdout
     assert ran.returncode == 130

@@ -79,7 +79,7 @@ def test_a_file_of_another_kind_is_refused(tacora: Shell, command: str, file: st
         "--nonsense",
     ],
 )
-def test_what_makes_no_sense_is_refused(tacora: Shell, command: str) -> None:
+def test_meaningless_arguments_are_refused(tacora: Shell, command: str) -> None:
     assert tacora.refuses(*command.split())
 
 

@@ -61,7 +61,7 @@ def test_a_finished_game_is_kept_and_can_be_reviewed(
     assert "Ana, seat 0" in reviewed.out
 
 
-def test_no_game_is_written_over_another(
+def test_no_saved_game_overwrites_another(
     seated: Seated, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class StoppedClock(datetime):
@@ -92,7 +92,9 @@ def test_a_resumed_game_is_kept_beside_the_one_that_was_saved(
     assert last_game(next(read_records(kept))[1]).over
 
 
-def test_a_game_of_ones_own_edition_says_how_it_is_reviewed(seated: Seated, tmp_path: Path) -> None:
+def test_a_game_of_an_own_edition_prints_the_command_to_review_it(
+    seated: Seated, tmp_path: Path
+) -> None:
     own = tmp_path / "my own"
     own.mkdir()
     (own / "my-own.toml").write_text(source("nl-iello-2023"), encoding="utf-8")
@@ -112,7 +114,7 @@ def test_a_game_of_ones_own_edition_says_how_it_is_reviewed(seated: Seated, tmp_
         (("--hot-seat", "Ana", "Ben", "Cy", "Di", "Eli"), 5, None),
     ],
 )
-def test_three_people_play_among_themselves_and_fewer_hear_which_bots_join(
+def test_three_people_play_without_bots_and_fewer_are_told_which_bots_join(
     seated: Seated,
     tacora: Shell,
     tmp_path: Path,
@@ -130,7 +132,7 @@ def test_three_people_play_among_themselves_and_fewer_hear_which_bots_join(
         assert f"Bots in the other seats: {bots}.\n" in ran.out
 
 
-def test_an_edition_for_more_people_gets_bots_for_the_others(
+def test_an_edition_for_more_people_fills_its_seats_with_bots(
     seated: Seated, tacora: Shell, tmp_path: Path
 ) -> None:
     text = source("nl-iello-2023").replace("explorers = [3, 8]", "explorers = [5, 6]")
@@ -139,7 +141,7 @@ def test_an_edition_for_more_people_gets_bots_for_the_others(
     assert "Bots in the other seats: Inés (Cautious), Otto (Bold).\n" in ran.out
 
 
-def test_bots_for_whom_there_is_no_seat_are_refused(seated: Seated, tacora: Shell) -> None:
+def test_more_bots_than_seats_are_refused(seated: Seated, tacora: Shell) -> None:
     three = ("play", "--hot-seat", "Ana", "Ben", "Cy", "--edition", "de-iello-2017")
     said = tacora.refuses(*three, "--explorers", "3", "--bots", "bold")
     assert "people take all the seats" in said
@@ -159,7 +161,7 @@ SCRIPT = Path(sys.executable).with_name("tacora")
         ("python -m tacora", f"{SCRIPT.parent}:/usr/bin:/bin", "python -m tacora "),
     ],
 )
-def test_the_command_to_go_on_with_works_as_it_is_printed(
+def test_the_printed_command_resumes_the_game(
     tmp_path: Path, start: str, path: str, said: str
 ) -> None:
     (tmp_path / "bin").mkdir()
@@ -193,7 +195,7 @@ def test_every_language_names_the_file_and_the_command(
     assert ran.out.strip().endswith(f"tacora review {path.name}")
 
 
-def test_a_finished_game_that_no_file_takes_is_shown(
+def test_a_finished_game_that_cannot_be_saved_is_printed(
     seated: Seated, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     gone = tmp_path / "gone"
@@ -206,7 +208,7 @@ def test_a_finished_game_that_no_file_takes_is_shown(
     assert '"result"' in ran.out
 
 
-def test_a_game_whose_result_nobody_waits_for_is_kept(
+def test_a_game_is_kept_when_ctrl_c_comes_before_the_result(
     seated: Seated, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def gone(terminal: Terminal) -> None:
@@ -218,7 +220,7 @@ def test_a_game_whose_result_nobody_waits_for_is_kept(
     assert last_game(next(read_records(path))[1]).over
 
 
-def test_a_hint_that_fails_costs_nobody_the_game(
+def test_a_hint_that_fails_does_not_end_the_game(
     seated: Seated, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fails(match: Match, seat: int) -> None:
@@ -241,7 +243,7 @@ class Broken:
         raise ZeroDivisionError("our own mistake")
 
 
-def test_a_bot_that_fails_leaves_a_game_to_go_on_with(
+def test_a_game_is_saved_when_a_bot_fails(
     seated: Seated, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(BOTS, "broken", Character("broken", Broken))
@@ -251,7 +253,7 @@ def test_a_bot_that_fails_leaves_a_game_to_go_on_with(
     assert last_game(next(read_records(path))[1]).expedition == 3
 
 
-def test_the_scholar_says_before_the_first_card_what_it_has_not_solved(
+def test_the_scholar_says_before_the_first_card_that_its_solution_is_missing(
     seated: Seated, tacora: Shell, tmp_path: Path
 ) -> None:
     text = re.sub(r"treasures = \[[^]]*\]", "treasures = [1, 2]", source("nl-iello-2023"))

@@ -101,30 +101,28 @@ def test_output_that_cannot_be_written(tmp_path: Path, command: str, more: dict[
 @EITHER_WAY
 @pytest.mark.parametrize("command", ["nonsense", "odds -"])
 @pytest.mark.parametrize("where", ["2> /dev/full", "2>&-", "<&- >&- 2>&-", "> /dev/full 2>&1"])
-def test_a_complaint_that_cannot_be_written_keeps_its_exit_code(
+def test_an_error_that_cannot_be_printed_keeps_its_exit_code(
     tmp_path: Path, command: str, where: str, more: dict[str, str]
 ) -> None:
     assert run(tmp_path, f"tacora {command} {where}", more=more).returncode == 2
 
 
 @EITHER_WAY
-def test_output_is_written_though_nobody_can_hear_complaints(
-    tmp_path: Path, more: dict[str, str]
-) -> None:
+def test_output_is_written_when_stderr_is_closed(tmp_path: Path, more: dict[str, str]) -> None:
     for where in ("2> /dev/full", "2>&-"):
         ran = run(tmp_path, f"tacora editions {where}", more=more)
         assert ran.returncode == 0
         assert "nl-iello-2023" in ran.stdout
 
 
-def test_input_that_is_closed_is_empty(tmp_path: Path) -> None:
+def test_closed_input_counts_as_empty(tmp_path: Path) -> None:
     ran = run(tmp_path, "tacora odds - <&-")
     assert ran.returncode == 2
     assert ran.stderr == "tacora: header: 'tacora/1' was awaited, not ''\n"
 
 
 @pytest.mark.parametrize("where", ["> /dev/full", "| head -c 1", "<&-"])
-def test_a_game_that_nobody_can_see_or_answer_is_saved(tmp_path: Path, where: str) -> None:
+def test_a_game_is_saved_when_input_and_output_are_closed(tmp_path: Path, where: str) -> None:
     answers = "g\n" * 100 if where != "<&-" else None
     ran = run(tmp_path, f"tacora play Ana --edition nl-iello-2023 {where}", answers)
     assert "Traceback" not in ran.stderr
@@ -198,7 +196,7 @@ def test_options_that_a_saved_game_has_already_are_refused(tmp_path: Path) -> No
         assert "--resume stands alone" in ran.stderr
 
 
-def test_a_saved_game_of_ones_own_edition_says_how_to_go_on(tmp_path: Path) -> None:
+def test_a_saved_game_of_an_own_edition_prints_the_command_to_resume_it(tmp_path: Path) -> None:
     (tmp_path / "my-own.toml").write_text(source("nl-iello-2023"), encoding="utf-8")
     ran = run(tmp_path, "tacora play Ana --edition my-own.toml")
     command = ran.stdout.split("Go on with: ")[1].strip()
@@ -208,7 +206,7 @@ def test_a_saved_game_of_ones_own_edition_says_how_to_go_on(tmp_path: Path) -> N
     assert "Go on with: " in again.stdout
 
 
-def test_an_edition_that_is_no_file_of_ones_own_is_refused(tacora: Shell, tmp_path: Path) -> None:
+def test_verify_refuses_an_edition_that_is_no_file(tacora: Shell, tmp_path: Path) -> None:
     (tmp_path / "e.txt").write_text(EXAMPLE)
     for name in ("none.toml", "pl-incan-gold"):
         assert tacora.refuses("record", "verify", str(tmp_path / "e.txt"), "--edition", name)
@@ -241,7 +239,7 @@ def test_one_broken_line_hides_no_other_game(tacora: Shell, tmp_path: Path) -> N
         {"server_seed": "0" * 32, "numbers": [{"\ud800": 1}]},
     ],
 )
-def test_a_proof_that_has_no_bytes_is_a_foul(
+def test_a_proof_that_cannot_be_encoded_is_a_foul(
     tacora: Shell, tmp_path: Path, proof: dict[str, Any]
 ) -> None:
     file = tmp_path / "games.jsonl"
@@ -256,7 +254,7 @@ def test_a_proof_that_has_no_bytes_is_a_foul(
     assert "hexadecimal digits" in ran.err
 
 
-def test_shares_of_few_games_keep_within_their_bounds(tacora: Shell) -> None:
+def test_intervals_of_few_games_stay_between_0_and_100_percent(tacora: Shell) -> None:
     out = tacora("simulate", "--games", "1", "--seed", "1").out
     assert "100.0 % (20.7–100.0)" in out
     assert "0.0 % (0.0–79.3)" in out

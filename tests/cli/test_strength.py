@@ -26,7 +26,9 @@ def _no_solver(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(league, "equilibrium_policy", lambda seats: stand_in)
 
 
-def test_somebody_trains_a_network_goes_on_and_measures_it(tacora: Shell, tmp_path: Path) -> None:
+def test_a_network_can_be_trained_trained_further_and_measured(
+    tacora: Shell, tmp_path: Path
+) -> None:
     training, net = tmp_path / "t.npz", tmp_path / "net.npz"
     assert tacora("train", str(training), "--steps", "2", "--until", "1").code == 0
     assert "--resume" in tacora.refuses("train", str(training))
@@ -57,7 +59,7 @@ def test_somebody_trains_a_network_goes_on_and_measures_it(tacora: Shell, tmp_pa
         (["train", "t.npz", "--weights", "text.npz/n.npz"], "text.npz/n.npz: Not a directory"),
     ],
 )
-def test_what_cannot_be_measured_is_said_in_a_sentence(
+def test_wrong_arguments_of_train_measure_and_ladder_get_one_sentence(
     tacora: Shell,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -86,7 +88,7 @@ def test_a_folder_that_cannot_be_written_is_found_before_the_first_step(
     assert "t.npz: Permission denied" in tacora.refuses("train", str(tmp_path / "t.npz"))
 
 
-def test_going_on_writes_over_its_own_weights(tacora: Shell, tmp_path: Path) -> None:
+def test_a_resumed_training_overwrites_its_own_weights(tacora: Shell, tmp_path: Path) -> None:
     training, net = str(tmp_path / "t.npz"), str(tmp_path / "net.npz")
     packaged_net().save(tmp_path / "net.npz")
     assert tacora("train", training, "--steps", "1", "--weights", net).code == 0

@@ -100,7 +100,7 @@ def test_the_examples_of_the_record_page_are_one_game() -> None:
     assert from_json(json_form) == from_text(text_form)
 
 
-def test_the_edition_of_ones_own_loads_and_plays(tmp_path: Path) -> None:
+def test_the_example_of_an_own_edition_loads_and_plays(tmp_path: Path) -> None:
     (toml,) = blocks("docs/own-editions.md", "toml")
     path = tmp_path / "tiny-cave.toml"
     path.write_text(toml, encoding="utf-8")

@@ -50,7 +50,7 @@ def test_a_card_that_is_no_longer_in_the_deck() -> None:
     refused(game(DE, "17+++"), Reveal("17"), "no 17 is")  # type: ignore[arg-type]
 
 
-def test_the_choice_of_somebody_at_camp_or_of_nobody() -> None:
+def test_the_choice_of_an_explorer_at_camp_or_of_a_seat_that_does_not_exist() -> None:
     state = game(DE, "7-++")
     state, _ = play(state, Reveal(Treasure(5)))
     refused(state, Decide({0}), "seats 1, 2 were awaited: seat 0 is not in the cave")

@@ -18,7 +18,7 @@ STARTERS = {"subprocess.run", "subprocess.Popen", "pexpect.spawn"}
 ENDED_BY_SIGHUP = "import os, signal; os.kill(os.getpid(), signal.SIGHUP)"
 
 
-def test_a_program_gets_nothing_else_of_the_callers_environment(
+def test_a_program_gets_a_small_environment_and_nothing_else_of_the_caller(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     for name in ("PYTHONUNBUFFERED", "NODE_OPTIONS", "LC_ALL", "TACORA_PORT", "PGPORT", "TERM"):
@@ -47,7 +47,7 @@ def test_the_tests_themselves_forget_what_would_change_a_result(name: str, forgo
     assert bool(FORGOTTEN.fullmatch(name)) == forgotten
 
 
-def test_a_program_heeds_a_signal_that_nohup_has_the_tests_ignore() -> None:
+def test_a_program_handles_a_signal_that_the_tests_ignore_under_nohup() -> None:
     before = signal.signal(signal.SIGHUP, signal.SIG_IGN)
     try:
         forget_the_caller()

@@ -57,7 +57,7 @@ def test_draws_in_the_incomplete_round_are_thrown_away() -> None:
     assert (np.abs(counts - found.size / 3) <= FAR * np.sqrt(found.size / 3)).all()
 
 
-def test_the_random_bits_are_those_that_were_agreed_on() -> None:
+def test_the_random_bits_never_change() -> None:
     """Pinned, so that a change that would change every simulated game does not go unnoticed."""
     keys = seed_keys(1)
     with np.errstate(over="ignore"):

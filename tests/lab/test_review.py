@@ -60,7 +60,7 @@ def cut(record: Record, cards: int) -> tuple[tuple[Turn, ...], ...]:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_luck_is_nothing_on_the_average(name: str) -> None:
+def test_the_mean_of_luck_is_zero(name: str) -> None:
     """Every card that could have come, each as often as it would, gives nothing in all."""
     record = played(name)
     given = list(luck_of_cards(record))
@@ -123,7 +123,7 @@ def test_a_server_s_record_says_who_is_a_person() -> None:
     assert people_of(record) == (0, 1)
 
 
-def test_a_game_that_was_broken_off_is_reviewed_as_far_as_it_went() -> None:
+def test_an_unfinished_game_is_reviewed_up_to_its_last_choice() -> None:
     record = replace(played(), expeditions=cut(played(), 5))
     (found,) = review(record, seats=(1,), effort=QUICK)
     assert not found.over
@@ -132,7 +132,7 @@ def test_a_game_that_was_broken_off_is_reviewed_as_far_as_it_went() -> None:
     assert found.start + found.skill + found.luck + found.others == pytest.approx(found.result)
 
 
-def test_where_nothing_can_be_reviewed_it_is_said() -> None:
+def test_a_missing_seat_or_a_game_without_choices_cannot_be_reviewed() -> None:
     record = played()
     with pytest.raises(ReviewError, match="no seat 7"):
         review(record, seats=(7,))

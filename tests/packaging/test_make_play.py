@@ -63,7 +63,7 @@ def player(tmp_path: Path) -> Iterator[Player]:
         running.communicate()
 
 
-def test_it_opens_the_browser_and_says_how_a_phone_gets_there(player: Player) -> None:
+def test_it_opens_the_browser_and_prints_the_address_for_a_phone(player: Player) -> None:
     running = player.play("--port=0")
     url = player.until_opened()
     with urllib.request.urlopen(url, timeout=LIMIT_SECONDS) as page:
@@ -93,7 +93,7 @@ def test_an_address_of_a_server_that_is_gone_is_not_opened(player: Player) -> No
     assert player.until_opened() != "http://127.0.0.1:1"
 
 
-def test_the_whole_house_can_be_let_in(player: Player) -> None:
+def test_devices_of_the_network_can_be_let_in(player: Player) -> None:
     running = player.play("--port=0", "--host=0.0.0.0")
     url = player.until_opened()
     assert "0.0.0.0" not in url
@@ -103,7 +103,7 @@ def test_the_whole_house_can_be_let_in(player: Player) -> None:
 
 
 @pytest.mark.parametrize("ending", ENDINGS, ids=lambda ending: ending.name)
-def test_whatever_ends_it_leaves_no_process(player: Player, ending: signal.Signals) -> None:
+def test_no_process_stays_however_make_play_ends(player: Player, ending: signal.Signals) -> None:
     running = player.play("--port=0")
     player.until_opened()
     os.kill(running.pid, ending)

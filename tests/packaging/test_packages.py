@@ -70,7 +70,9 @@ def test_a_build_without_a_page_and_without_node_is_refused(
     assert not list((tmp_path / "wheels").glob("*.whl"))
 
 
-def test_a_changed_source_makes_the_page_old(bare: Path, source: Path, tmp_path: Path) -> None:
+def test_the_page_is_out_of_date_after_a_changed_source(
+    bare: Path, source: Path, tmp_path: Path
+) -> None:
     with (source / "web" / "src" / "main.ts").open("a") as file:
         file.write("// changed\n")
     made = build(bare, "wheel", source, tmp_path / "wheels")

@@ -155,7 +155,7 @@ def test_a_replayed_record_gives_the_same_games_and_events(played: Played) -> No
 
 @many
 @given(played(), st.data())
-def test_a_game_broken_off_anywhere_replays_to_where_it_stopped(
+def test_a_game_stopped_anywhere_replays_to_where_it_stopped(
     played: Played, data: st.DataObject
 ) -> None:
     turns = sum(map(len, played.record.expeditions))
@@ -207,7 +207,7 @@ def test_no_printed_deck_ever_runs_out(played: Played) -> None:
         assert len(game.path) <= 26
 
 
-def test_somebody_who_never_leaves_always_meets_a_second_trap() -> None:
+def test_an_explorer_who_never_leaves_always_meets_a_second_trap() -> None:
     """The deck holds at least two kinds with two copies to the very end."""
     for edition in rule_sets():
         for number in range(30):

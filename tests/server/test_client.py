@@ -249,7 +249,7 @@ def test_a_sealed_choice_shows_in_the_view_though_the_message_has_none(server: S
     asyncio.run(test())
 
 
-def test_a_table_that_ends_or_never_was_is_told_to_reader_and_sender(server: Server) -> None:
+def test_reader_and_sender_are_told_that_a_table_ended_or_never_existed(server: Server) -> None:
     async def test() -> None:
         with pytest.raises(Refusal, match="no_such_table"):
             async with Client(Ticket(server.url, "nowhere")):
@@ -267,7 +267,7 @@ def test_a_table_that_ends_or_never_was_is_told_to_reader_and_sender(server: Ser
     asyncio.run(test())
 
 
-def test_where_no_server_is_connecting_fails_at_once() -> None:
+def test_connecting_fails_at_once_where_there_is_no_server() -> None:
     async def test() -> None:
         with pytest.raises(ConnectionRefusedError):
             async with Client(Ticket("http://127.0.0.1:1", "t")):

@@ -54,7 +54,7 @@ def test_without_any_option_there_is_a_file_in_the_account_s_data_folder() -> No
         ({"trusted_proxies": "10.0.0.0/40"}, "trusted_proxies"),
     ],
 )
-def test_what_cannot_be_is_refused(flags: dict[str, object], message: str) -> None:
+def test_wrong_options_are_refused(flags: dict[str, object], message: str) -> None:
     with pytest.raises(ConfigError, match=message):
         load_config(flags, {})
 

@@ -40,7 +40,7 @@ def test_messages_are_sent_in_order() -> None:
     asyncio.run(test())
 
 
-def test_who_does_not_read_is_given_up_without_anybody_waiting() -> None:
+def test_a_client_that_does_not_read_is_dropped_and_nobody_waits() -> None:
     async def test() -> None:
         reading = asyncio.Event()
         sent: list[str] = []
@@ -113,14 +113,14 @@ def test_each_address_has_a_bucket_of_its_own() -> None:
     assert [buckets.take("a"), buckets.take("a"), buckets.take("b")] == [True, False, True]
 
 
-def test_a_whole_ipv6_network_is_one_address() -> None:
+def test_all_addresses_of_an_ipv6_network_share_one_limit() -> None:
     one, other = address_of(("2001:db8:1:2::1", 5)), address_of(("2001:db8:1:2:3::9", 6))
     assert one == other != address_of(("2001:db8:1:3::1", 5))
     assert address_of(("192.0.2.1", 5)) == address_of(("::ffff:192.0.2.1", 5)) == "192.0.2.1"
     assert address_of(None) == "unknown"
 
 
-def test_any_text_is_an_address_to_count_by() -> None:
+def test_limits_work_for_any_text_as_an_address() -> None:
     """What a proxy says about whose request it is need not be an address at all."""
     assert address_of(("fe80::1%eth0", 5)) == address_of(("fe80::2", 6)) != "unknown"
     assert address_of(("::ffff:192.0.2.1%1", 5)) == "192.0.2.1"

@@ -208,7 +208,7 @@ def spoil(database: Path, table: str, line: str) -> None:
 
 
 @pytest.mark.parametrize("line", [FROM_THE_FUTURE, OUT_OF_PLACE])
-def test_a_table_that_cannot_be_read_is_closed_all_the_same(tmp_path: Path, line: str) -> None:
+def test_a_table_that_cannot_be_read_can_be_closed(tmp_path: Path, line: str) -> None:
     database, admin = tmp_path / "tables.db", {"Authorization": "Bearer sesame"}
     with serving(database, *FAST) as server:
         host = run(open_table(server.url))
@@ -225,7 +225,7 @@ def tables_in(database: Path) -> int:
 
 
 @pytest.mark.parametrize("line", [FROM_THE_FUTURE, OUT_OF_PLACE])
-def test_a_table_that_cannot_be_read_does_not_keep_others(tmp_path: Path, line: str) -> None:
+def test_a_table_that_cannot_be_read_does_not_delay_others(tmp_path: Path, line: str) -> None:
     database = tmp_path / "tables.db"
     with serving(database, *FAST) as server:
 
@@ -278,7 +278,7 @@ def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
         Server(f"--database={tmp_path / 'tables.db'}")
 
 
-def test_a_database_that_breaks_all_its_connections_costs_no_choice(pair: Pair) -> None:
+def test_no_choice_is_lost_when_the_database_breaks_all_connections(pair: Pair) -> None:
     async def reliably(person: Person, message: dict[str, object]) -> None:
         """Send the same message until it is acknowledged, as the protocol says."""
         while (await person.ask(message))["type"] == "fault":

@@ -85,7 +85,7 @@ def test_two_processes_behind_nginx_are_one_server(pair: Pair, tmp_path: Path) -
         run(test())
 
 
-def test_nginx_writes_no_link_down_where_the_server_is_away(tmp_path: Path) -> None:
+def test_nginx_logs_no_link_while_the_server_is_away(tmp_path: Path) -> None:
     with nginx([free_port()], tmp_path) as url:
         answer = httpx.get(f"{url}/api/tables/secret-of-a-table", timeout=60)
         assert answer.status_code == 502

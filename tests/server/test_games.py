@@ -113,7 +113,7 @@ def test_a_hot_seat_table_is_played_in_one_browser(server: Server) -> None:
 
 
 @pytest.mark.parametrize("code", [1000, 1001, 1012])
-def test_people_who_are_gone_are_played_by_bots_and_can_come_back(
+def test_bots_play_for_people_who_are_gone_and_the_people_can_come_back(
     impatient: Server, code: int
 ) -> None:
     """Whatever they close with: also with the code that a server sends when it restarts."""

@@ -106,7 +106,7 @@ def unknown(folder: Path) -> str:
         ("--database=/tmp/\udcff.db", {}, "UTF-8"),
     ],
 )
-def test_what_a_server_cannot_start_with_is_said_in_one_line(
+def test_a_server_that_cannot_start_says_why_in_one_line(
     tmp_path: Path, flag: str, variables: dict[str, str], said: str
 ) -> None:
     flag = flag.format(unknown=unknown(tmp_path), newer=newer(tmp_path))
@@ -125,7 +125,7 @@ def test_what_a_server_cannot_start_with_is_said_in_one_line(
     assert started.stdout == ""
 
 
-def test_an_address_of_the_newer_kind_can_be_opened_as_it_is_printed(tmp_path: Path) -> None:
+def test_an_ipv6_address_can_be_opened_as_it_is_printed(tmp_path: Path) -> None:
     with serving(tmp_path / "a.db", "--host=::1") as server:
         assert httpx.get(f"{server.url}/healthz", timeout=60).status_code == 200
 
@@ -199,7 +199,7 @@ def failed_tasks(server: Server) -> list[tuple[str, str]]:
     return [(str(each["task"]), str(each["why"])) for each in failed]
 
 
-def test_a_database_that_goes_is_logged_in_json_with_its_own_words(postgres: str) -> None:
+def test_a_lost_database_is_logged_in_json_with_its_own_error_text(postgres: str) -> None:
     assert postgres  # the machine has one
     with ExitStack() as database, ExitStack() as served:
         address = database.enter_context(running_postgres())
@@ -301,7 +301,7 @@ def test_the_metrics_count_what_happened_in_a_form_that_prometheus_reads(tmp_pat
         run(test())
 
 
-def test_sigterm_answers_what_has_come_in_and_sends_people_elsewhere(tmp_path: Path) -> None:
+def test_sigterm_answers_received_messages_and_closes_sockets_with_1012(tmp_path: Path) -> None:
     database = tmp_path / "a.db"
     with serving(database, *FAST) as server:
 
@@ -338,7 +338,7 @@ def test_sigterm_answers_what_has_come_in_and_sends_people_elsewhere(tmp_path: P
         run(goes_on())
 
 
-def test_a_terminal_that_goes_stops_a_server_as_sigterm_does(tmp_path: Path) -> None:
+def test_sighup_stops_a_server_as_sigterm_does(tmp_path: Path) -> None:
     with serving(tmp_path / "a.db", *FAST) as server:
 
         async def test() -> None:
@@ -355,7 +355,7 @@ def test_a_terminal_that_goes_stops_a_server_as_sigterm_does(tmp_path: Path) -> 
         assert "Traceback" not in said
 
 
-def test_a_terminal_that_goes_stops_a_server_and_its_workers(shared_database: str) -> None:
+def test_sighup_stops_a_server_and_its_workers(shared_database: str) -> None:
     with serving(shared_database, *FAST, "--workers=2") as server:
         until(lambda: len([each for each in children(server.process.pid) if ready(each)]) == 2)
         # the system tells all who belong to the terminal
@@ -367,7 +367,7 @@ def test_a_terminal_that_goes_stops_a_server_and_its_workers(shared_database: st
         assert "Traceback" not in said
 
 
-def test_what_nohup_starts_stays_when_the_terminal_goes(tmp_path: Path) -> None:
+def test_a_server_under_nohup_survives_sighup(tmp_path: Path) -> None:
     before = signal.signal(signal.SIGHUP, signal.SIG_IGN)  # what nohup does, then it is inherited
     try:
         server = Server(f"--database={tmp_path / 'a.db'}", *FAST)
@@ -431,7 +431,7 @@ def test_a_server_whose_workers_do_not_start_says_so_with_its_exit_code(
         assert "workers do not start" in server.log()
 
 
-def test_a_bot_that_this_version_does_not_know_is_stood_in_for(tmp_path: Path) -> None:
+def test_a_stand_in_plays_for_a_bot_that_this_version_does_not_know(tmp_path: Path) -> None:
     """A database that another version wrote may name one; its table is played on all the same."""
     database = tmp_path / "a.db"
     with serving(database, *FAST) as server:
@@ -516,7 +516,7 @@ def test_options_of_a_table_have_their_bounds(
         assert {name: told[name] for name in options} == options
 
 
-def test_a_server_process_seldom_looks_through_everything_for_garbage(tmp_path: Path) -> None:
+def test_a_server_process_seldom_runs_a_full_garbage_collection(tmp_path: Path) -> None:
     """Everybody would wait meanwhile."""
     code = (
         "import gc, os\n"

@@ -284,7 +284,7 @@ def observe(case: Case, live: bool, flipped: bool) -> dict[str, str]:
 @pytest.mark.parametrize("live", [True, False], ids=["live", "from the log"])
 @settings(max_examples=8, phases=[Phase.explicit, Phase.reuse, Phase.generate])
 @given(cases())
-def test_no_byte_depends_on_somebody_elses_sealed_choice(live: bool, case: Case) -> None:
+def test_no_byte_that_others_get_depends_on_a_sealed_choice(live: bool, case: Case) -> None:
     sealed = case.sealed
     one, other = observe(case, live, flipped=False), observe(case, live, flipped=True)
     assert one.keys() == other.keys()

@@ -90,7 +90,7 @@ def with_live_tables(played: Played, test: Callable[[TwoProcesses], Awaitable[No
         asyncio.run(run(folder))
 
 
-def test_a_clock_that_two_processes_see_at_once_strikes_once() -> None:
+def test_a_timeout_that_two_processes_see_at_once_happens_once() -> None:
     played = Played(Options(seats=3, seconds=15), House(pace=10_000))
     played.start()
     before = len(played.log)
@@ -109,7 +109,7 @@ def test_a_clock_that_two_processes_see_at_once_strikes_once() -> None:
     with_live_tables(played, test)
 
 
-def test_a_table_that_cannot_be_written_does_not_try_for_ever() -> None:
+def test_writing_a_table_is_not_retried_for_ever() -> None:
     played = Played(Options(seats=3, seconds=15), House(pace=10_000))
     played.start()
 

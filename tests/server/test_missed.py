@@ -98,7 +98,7 @@ class Deaf(PostgresStore):
         super().on_change(lambda table, version: woken(table, version) if table is None else None)
 
 
-def test_news_that_cannot_be_read_at_once_are_read_later(database: str) -> None:
+def test_changes_that_cannot_be_read_at_once_are_read_later(database: str) -> None:
     async def test() -> None:
         store = Forgetful(database)
         async with live_tables_on(PostgresStore(database)) as here, live_tables_on(store) as there:
@@ -124,7 +124,7 @@ class Full(SqliteStore):
         await super().append(table, after, lines, *more)
 
 
-def test_somebody_who_went_while_nothing_could_be_written_is_not_here_for_ever(
+def test_a_person_who_went_while_nothing_could_be_written_is_gone_later(
     tmp_path: Path,
 ) -> None:
     async def test() -> None:
@@ -142,7 +142,7 @@ def test_somebody_who_went_while_nothing_could_be_written_is_not_here_for_ever(
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
-def test_whoever_was_connected_when_a_backup_was_made_is_not_here_after_it_is_restored(
+def test_people_connected_during_a_backup_are_away_after_it_is_restored(
     tmp_path: Path, request: pytest.FixtureRequest, kind: str
 ) -> None:
     old, new, file = tmp_path / "old.db", str(tmp_path / "new.db"), tmp_path / "a.gz"
@@ -167,7 +167,7 @@ def test_whoever_was_connected_when_a_backup_was_made_is_not_here_after_it_is_re
     asyncio.run(after(table))
 
 
-def test_whoever_cannot_be_recognised_now_is_not_taken_for_a_spectator(database: str) -> None:
+def test_a_token_that_cannot_be_checked_is_not_taken_for_a_spectator(database: str) -> None:
     async def test() -> None:
         store = Forgetful(database)
         async with live_tables_on(PostgresStore(database)) as here, live_tables_on(store) as there:

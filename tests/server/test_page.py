@@ -60,7 +60,7 @@ def test_every_file_comes_as_it_was_built_and_says_what_it_is(paged: Server, nam
     assert "default-src 'none'" in answer.headers["content-security-policy"]
 
 
-def test_text_is_compressed_for_those_who_can_read_it(paged: Server) -> None:
+def test_text_is_compressed_for_clients_that_accept_it(paged: Server) -> None:
     url = f"{paged.url}/assets/main-AB12CD34.js"
     content = FILES["assets/main-AB12CD34.js"]
     with httpx.Client(timeout=60) as http:
@@ -78,7 +78,7 @@ def test_text_is_compressed_for_those_who_can_read_it(paged: Server) -> None:
         assert "content-encoding" not in small.headers
 
 
-def test_files_with_their_content_in_their_name_are_kept_and_others_asked_for_again(
+def test_files_with_a_hash_in_their_name_are_cached_and_others_are_not(
     paged: Server,
 ) -> None:
     kept = httpx.get(f"{paged.url}/assets/main-AB12CD34.js", timeout=60).headers
@@ -116,7 +116,7 @@ def test_files_with_their_content_in_their_name_are_kept_and_others_asked_for_ag
         "/%ff%fe",
     ],
 )
-def test_nothing_else_can_be_had(paged: Server, target: str) -> None:
+def test_no_other_file_can_be_fetched(paged: Server, target: str) -> None:
     # by hand: clients tidy such addresses up before they send them
     with socket.create_connection(("127.0.0.1", paged.port), LIMIT_SECONDS) as link:
         request = f"GET {target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"

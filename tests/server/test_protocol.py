@@ -52,7 +52,7 @@ def test_the_served_schemas_are_the_generated_ones(server: Server) -> None:
     assert {"/api/tables", "/api/tables/{table}/people", "/healthz"} <= paths
 
 
-def test_who_reconnects_gets_what_was_missed(server: Server) -> None:
+def test_a_client_that_reconnects_gets_what_it_missed(server: Server) -> None:
     async def test() -> None:
         people = await full_table(server.url, 3)
         await people[0].send({"type": "start"})
@@ -73,7 +73,7 @@ def test_who_reconnects_gets_what_was_missed(server: Server) -> None:
 
 
 @pytest.mark.parametrize("since", [0, 10**9])
-def test_who_was_away_too_long_or_in_another_life_gets_a_fresh_view(
+def test_a_client_away_too_long_or_with_an_unknown_version_gets_a_fresh_view(
     server: Server, since: int
 ) -> None:
     async def test() -> None:
@@ -187,7 +187,7 @@ def test_a_table_that_does_not_exist(server: Server) -> None:
         assert (answer.status_code, answer.json()) == (404, {"code": "no_such_table"})
 
 
-def test_who_has_left_hears_that_it_counted_also_after_a_lost_connection(server: Server) -> None:
+def test_leaving_is_acknowledged_also_after_a_lost_connection(server: Server) -> None:
     async def test() -> None:
         host, guest, _ = await full_table(server.url, 3)
         leave = {"type": "leave", "id": "leave-1"}

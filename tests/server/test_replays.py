@@ -73,7 +73,7 @@ STRANGE: list[tuple[dict[str, Any], int]] = [
 
 
 @pytest.mark.parametrize(("fields", "status"), STRANGE)
-def test_a_record_may_hold_text_that_has_no_bytes(
+def test_a_record_may_hold_text_that_cannot_be_encoded(
     server: Server, fields: dict[str, Any], status: int
 ) -> None:
     record = json.dumps(json.loads(to_json(from_text(GAME))) | fields)
@@ -85,7 +85,7 @@ def test_a_record_may_hold_text_that_has_no_bytes(
         assert answer.json()["shuffle"]
 
 
-def test_a_text_without_bytes_is_no_record(server: Server) -> None:
+def test_a_text_that_cannot_be_encoded_is_no_record(server: Server) -> None:
     body = b'{"record": "\\ud800"}'
     headers = {"content-type": "application/json"}
     answer = httpx.post(f"{server.url}/api/replay", content=body, headers=headers, timeout=60)

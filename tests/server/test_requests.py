@@ -40,7 +40,7 @@ async def client_of(
         yield app, asked
 
 
-def test_whoever_joins_a_table_that_is_closed_meanwhile_hears_that_there_is_none(
+def test_joining_a_table_that_is_closed_meanwhile_gives_no_such_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def test() -> None:
@@ -58,7 +58,7 @@ def test_whoever_joins_a_table_that_is_closed_meanwhile_hears_that_there_is_none
     asyncio.run(test())
 
 
-def test_health_asks_the_store_once_a_second_however_many_ask(
+def test_health_asks_the_store_at_most_once_a_second(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def test() -> None:
@@ -89,7 +89,7 @@ def test_health_asks_the_store_once_a_second_however_many_ask(
     asyncio.run(test())
 
 
-def test_others_need_not_wait_for_a_replay_and_one_replay_is_made_at_a_time(
+def test_a_replay_delays_no_other_request_and_one_runs_at_a_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     began, may_go_on, one_at_a_time = Event(), Event(), Lock()

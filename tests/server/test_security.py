@@ -91,7 +91,7 @@ def test_tokens_are_kept_as_hashes_and_never_logged(tmp_path: Path) -> None:
     assert all(json.loads(line)["event"] for line in log.splitlines())
 
 
-def test_impersonation_another_token_is_nobody(server: Server) -> None:
+def test_an_unknown_token_gives_no_rights(server: Server) -> None:
     async def test() -> None:
         people = await started(server)
         forged = Person(server.url, people[0].table, "A" * 22)
@@ -184,7 +184,7 @@ def test_a_spectator_who_also_plays_learns_nothing_more(server: Server) -> None:
     run(test())
 
 
-def test_a_screen_is_put_up_by_somebody_at_the_table(server: Server) -> None:
+def test_only_a_person_at_the_table_can_open_a_screen(server: Server) -> None:
     async def test() -> None:
         people = await started(server, spectators="none")
         screen = await Person(server.url, people[0].table, people[0].token).connect("screen")
@@ -197,7 +197,7 @@ def test_a_screen_is_put_up_by_somebody_at_the_table(server: Server) -> None:
 
 
 @pytest.mark.parametrize("how", ["removed", "left"])
-def test_a_screen_goes_blind_with_the_one_who_put_it_up(server: Server, how: str) -> None:
+def test_a_screen_shows_nothing_more_once_its_person_is_gone(server: Server, how: str) -> None:
     async def test() -> None:
         people = await started(server, spectators="none")
         screen = await Person(server.url, people[1].table, people[1].token).connect("screen")
@@ -237,7 +237,7 @@ def test_where_nobody_may_watch_nobody_reads_the_record_either(server: Server) -
 @pytest.mark.parametrize(
     "origin", ["http://evil.example.org", "null", "http://127.0.0.1:1", "http://[", "//["]
 )
-def test_pages_of_others_are_turned_away(server: Server, origin: str) -> None:
+def test_pages_of_other_origins_are_refused(server: Server, origin: str) -> None:
     headers = {"Origin": origin}
     answer = httpx.post(f"{server.url}/api/tables", json=BODY, headers=headers, timeout=60)
     assert (answer.status_code, answer.json()) == (403, {"code": "other_origin"})
@@ -322,7 +322,7 @@ def test_a_number_in_quotes_is_no_number(
         assert (answer.status_code, answer.json()) == (400, {"code": "malformed"})
 
 
-def test_rule_sets_that_no_book_has_and_names_that_are_none_are_refused(server: Server) -> None:
+def test_unknown_rule_sets_and_bad_names_are_refused(server: Server) -> None:
     options = {"edition": "de-iello-2017", "relics": False}
     answer = httpx.post(f"{server.url}/api/tables", json={**BODY, "options": options}, timeout=60)
     assert (answer.status_code, answer.json()) == (409, {"code": "no_such_rule_set"})
@@ -390,7 +390,7 @@ def test_a_frame_that_is_too_long_ends_its_own_connection_only(server: Server) -
     run(test())
 
 
-def test_whoever_is_now_and_then_too_fast_is_not_cut_off(strict: Server) -> None:
+def test_a_client_that_is_sometimes_too_fast_is_not_disconnected(strict: Server) -> None:
     async def test() -> None:
         person = await (await open_table(strict.url)).connect()
         for _ in range(2):  # a hundred at once would be too many
@@ -412,7 +412,7 @@ def test_json_that_is_too_deep_is_answered_and_the_socket_stays(server: Server) 
     run(test())
 
 
-def test_whoever_floods_a_socket_is_cut_off(strict: Server) -> None:
+def test_a_client_that_floods_a_socket_is_disconnected(strict: Server) -> None:
     async def test() -> None:
         host = await open_table(strict.url)
         # Browsers read whatever comes; this client would stop reading after a few messages
@@ -441,7 +441,7 @@ def test_tables_of_one_address_and_of_all_are_limited(tmp_path: Path, strict: Se
         assert codes == [201, 201, 503]
 
 
-def test_too_many_requests_are_turned_away_but_health_is_not(tmp_path: Path) -> None:
+def test_too_many_requests_are_refused_but_health_is_not(tmp_path: Path) -> None:
     with (
         serving(tmp_path / "a.db", "--requests-per-second=2") as server,
         httpx.Client(base_url=server.url, timeout=60) as http,
@@ -479,7 +479,7 @@ def test_without_a_token_there_is_no_admin(strict: Server) -> None:
     assert answer.status_code == 404
 
 
-def test_somebody_who_joins_twice_keeps_the_seat(server: Server) -> None:
+def test_a_person_who_joins_twice_keeps_the_seat(server: Server) -> None:
     async def test() -> None:
         host = await open_table(server.url)
         async with host.http() as http:

@@ -98,7 +98,7 @@ def replayed(record: Record) -> bool:
     return all(same)
 
 
-def test_a_champion_plays_a_whole_game_and_anybody_can_play_its_choices_again(
+def test_a_champion_plays_a_whole_game_and_its_choices_can_be_computed_again(
     thinking: Server,
 ) -> None:
     async def game() -> str:
@@ -136,7 +136,7 @@ def test_when_the_thinking_process_is_killed_the_game_still_ends(tmp_path: Path)
         assert pids(server)[-1] not in killed
 
 
-def test_a_process_that_does_not_answer_is_stood_in_for(tmp_path: Path) -> None:
+def test_a_stand_in_decides_for_a_process_that_does_not_answer(tmp_path: Path) -> None:
     with serving(tmp_path / "tables.db", *FAST) as server:
         run(warm(server))
         (pid,) = pids(server)
@@ -213,7 +213,7 @@ def question(person: Person, seat: int | None = None, **changes: Any) -> Json:
     return {**choice, "type": "ask_hint", "id": f"hint-{person.version}", **changes}
 
 
-def test_a_hint_is_given_to_the_one_who_asks_and_nobody_hears_of_it(thinking: Server) -> None:
+def test_a_hint_goes_only_to_the_person_who_asks(thinking: Server) -> None:
     async def test() -> None:
         people = await full_table(thinking.url, 3, odds="shown", seats=3)
         await people[0].send({"type": "start"})
@@ -247,7 +247,7 @@ def test_a_hint_is_given_to_the_one_who_asks_and_nobody_hears_of_it(thinking: Se
     run(test())
 
 
-def test_no_hint_where_odds_are_hidden_or_for_whoever_only_watches(thinking: Server) -> None:
+def test_no_hint_where_odds_are_hidden_or_for_a_spectator(thinking: Server) -> None:
     async def test() -> None:
         people = await full_table(thinking.url, 3, seats=3)
         await people[0].send({"type": "start"})
@@ -284,7 +284,7 @@ def test_a_choice_does_not_wait_for_a_hint(tmp_path: Path) -> None:
             os.kill(pid, signal.SIGCONT)
 
 
-def test_without_the_lab_only_those_are_offered_who_need_nothing(tmp_path: Path) -> None:
+def test_without_numba_only_the_simple_bots_are_offered(tmp_path: Path) -> None:
     (tmp_path / "numba.py").write_text("raise ImportError")
     hidden = tmp_path / "sitecustomize.py"
     hidden.write_text(

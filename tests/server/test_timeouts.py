@@ -33,7 +33,7 @@ def memory(server: Server) -> int:
     return int(pages) * 4096
 
 
-def test_a_header_without_an_end_is_not_taken_into_memory(server: Server) -> None:
+def test_an_endless_header_is_not_read_into_memory(server: Server) -> None:
     before = memory(server)
     with socket.create_connection(("127.0.0.1", server.port), LIMIT_SECONDS) as talk:
         talk.sendall(b"GET / HTTP/1.1\r\nHost: x\r\nX-Long: ")
@@ -52,7 +52,7 @@ def test_a_header_without_an_end_is_not_taken_into_memory(server: Server) -> Non
         (b"GET /api/tables/t/socket HTTP/1.1\r\nContent-Length: 5", b"HTTP/1.1 400 "),
     ],
 )
-def test_whoever_asks_for_a_socket_as_nobody_may_gets_an_answer(
+def test_a_socket_request_that_is_not_allowed_gets_an_answer(
     server: Server, asked: bytes, answer: bytes
 ) -> None:
     with socket.create_connection(("127.0.0.1", server.port), LIMIT_SECONDS) as talk:
@@ -98,7 +98,7 @@ async def listening_at(folder: Path) -> AsyncIterator[int]:
         b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /he",
     ],
 )
-def test_a_request_that_does_not_come_to_its_end_is_given_up(
+def test_a_request_that_never_ends_is_closed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, begun: bytes
 ) -> None:
     monkeypatch.setattr(limits, "REQUEST_SECONDS", 0.5)
@@ -128,7 +128,9 @@ async def given_up(port: int) -> None:
         writer.close()
 
 
-def test_whoever_has_asked_is_not_given_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_connection_with_a_finished_request_is_not_closed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(limits, "REQUEST_SECONDS", 2.0)
 
     async def test() -> None:

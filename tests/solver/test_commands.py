@@ -146,7 +146,7 @@ def test_solve_names_the_packages_that_are_missing() -> None:
     )
 
 
-def test_solve_with_an_edition_of_ones_own(run: Run, tmp_path: Path) -> None:
+def test_solve_takes_an_own_edition(run: Run, tmp_path: Path) -> None:
     from tacora.editions import source
 
     own = tmp_path / "own-rules.toml"

@@ -94,7 +94,7 @@ def test_alone_it_is_the_value_of_a_lone_explorer(three: Equilibrium) -> None:
 
 
 @pytest.mark.parametrize("removed", [1, 3])
-def test_alone_it_is_so_with_removed_traps_and_relics_too(removed: int, tmp_path: Path) -> None:
+def test_alone_it_is_also_so_with_removed_traps_and_relics(removed: int, tmp_path: Path) -> None:
     deck = ExpeditionDeck.fresh(edition("fr-iello-2021", relics=True), removed, relics=1)
     table = Equilibrium.solve(1, deck, tmp_path)
     assert table.expedition(1) == pytest.approx(float(Lone(deck).value), abs=1e-12)
@@ -234,7 +234,7 @@ def test_every_moment_of_a_game_can_be_looked_up(three: Equilibrium) -> None:
                 break
 
 
-def test_with_much_on_the_path_somebody_should_leave(three: Equilibrium) -> None:
+def test_with_much_on_the_path_an_explorer_should_leave(three: Equilibrium) -> None:
     """A pool that one leaver takes and two must share is what makes the equilibrium mix."""
     at = state_of(three.deck, game("fr-iello-2021", "17+++ 5+++ 14+++ lava+++ snake+++ 11"))
     choice = three.choice(at)
@@ -272,7 +272,7 @@ class Stop(Exception):
     """Somebody pulls the plug."""
 
 
-def test_a_broken_off_solution_goes_on_where_it_stopped(tmp_path: Path) -> None:
+def test_an_interrupted_solution_resumes_where_it_stopped(tmp_path: Path) -> None:
     deck = ExpeditionDeck.fresh(small_edition((3, 5, 8), "lava lava ram ram ram"))
     whole = Equilibrium.solve(3, deck, tmp_path / "whole")
     steps: list[int] = []
@@ -330,7 +330,7 @@ def test_a_killed_process_leaves_nothing_that_looks_finished(tmp_path: Path) -> 
     assert (respond(table) - table.values).max() < 1e-9
 
 
-def test_who_comes_second_waits_and_reads(tmp_path: Path) -> None:
+def test_a_second_process_waits_and_reads_the_solution(tmp_path: Path) -> None:
     deck = ExpeditionDeck.fresh(small_edition((3, 5, 8), "lava lava ram ram ram"))
     told = tmp_path / "told"
     process = multiprocessing.get_context("spawn").Process(
@@ -376,7 +376,9 @@ def test_a_damaged_table_is_refused_by_name(tmp_path: Path) -> None:
         Equilibrium.solve(2, deck, tmp_path)
 
 
-def test_what_was_not_solved_is_refused(three: Equilibrium, tmp_path: Path) -> None:
+def test_a_deck_or_a_number_of_explorers_that_was_not_solved_is_refused(
+    three: Equilibrium, tmp_path: Path
+) -> None:
     four: Game = start(FRENCH, 4)[0]
     with pytest.raises(SolverError, match="1 to 3 inside, not 4"):
         three.value(four)

@@ -51,7 +51,7 @@ def test_a_backup_moves_between_both_kinds_of_database(tmp_path: Path, postgres:
     assert before == asyncio.run(all_of(other)) == asyncio.run(all_of(third))
 
 
-def test_a_backup_can_be_made_while_somebody_writes(tmp_path: Path) -> None:
+def test_a_backup_can_be_made_during_writes(tmp_path: Path) -> None:
     async def test() -> None:
         store = store_at(str(tmp_path / "a.db"))
         await store.open()
@@ -93,7 +93,7 @@ def test_a_database_with_records_alone_is_not_empty(
         restore(address, tmp_path / "a.gz")
 
 
-def test_a_backup_without_those_who_were_connected_is_restored(tmp_path: Path) -> None:
+def test_a_backup_without_presence_is_restored(tmp_path: Path) -> None:
     lines = (
         '{"format": "tacora-backup/1"}',
         '["tables", "a", "open", null, 0, "{}", 1]',
@@ -201,6 +201,6 @@ def test_a_backup_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
     assert [each.name for each in tmp_path.iterdir()] == ["other.db"]
 
 
-def test_no_database_no_backup(tmp_path: Path) -> None:
+def test_without_a_database_there_is_no_backup(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="no such database"):
         backup(str(tmp_path / "none.db"), tmp_path / "a.gz")

@@ -113,7 +113,7 @@ def test_a_game_with_a_strong_bot_and_two_seats_at_one_browser_goes_on(server: S
     run(test())
 
 
-def test_a_game_that_everybody_left_alone_is_played_on_by_bots(server: Server) -> None:
+def test_bots_go_on_with_a_game_that_everybody_left(server: Server) -> None:
     async def test() -> None:
         # Nobody connects: the table is due, and the server finds it by itself.
         watcher = Person(server.url, TABLES["away"]["table"], None)

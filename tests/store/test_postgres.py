@@ -22,7 +22,7 @@ def address(postgres: str, request: pytest.FixtureRequest) -> str:
     return new_database(postgres, f"silent{abs(hash(request.node.name))}")
 
 
-def test_a_connection_that_listens_and_hears_nothing_more_is_made_anew(
+def test_a_listening_connection_that_falls_silent_is_replaced(
     address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(postgres, "LISTENER_PING_SECONDS", 0.2)
@@ -53,7 +53,7 @@ def test_a_connection_that_listens_and_hears_nothing_more_is_made_anew(
     asyncio.run(test())
 
 
-def test_a_silent_database_is_given_up_soon(
+def test_calls_to_a_silent_database_time_out(
     address: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     for name, seconds in (
@@ -89,7 +89,7 @@ def test_a_silent_database_is_given_up_soon(
     assert [each.name for each in caplog.records if each.name.startswith("asyncpg")] == []
 
 
-def test_a_database_that_cannot_be_written_to_is_not_well(address: str) -> None:
+def test_a_read_only_database_is_unhealthy(address: str) -> None:
     async def test() -> None:
         store = PostgresStore(address, connections=1)
         await store.open()
@@ -119,7 +119,7 @@ def test_a_database_that_cannot_be_written_to_is_not_well(address: str) -> None:
     asyncio.run(test())
 
 
-def test_whoever_may_not_listen_is_told_so_at_once(address: str) -> None:
+def test_an_account_that_may_not_listen_is_refused_at_once(address: str) -> None:
     async def test() -> None:
         admin = await asyncpg.connect(address)
         await admin.execute("CREATE ROLE lonely LOGIN CONNECTION LIMIT 1")
@@ -134,7 +134,7 @@ def test_whoever_may_not_listen_is_told_so_at_once(address: str) -> None:
     asyncio.run(test())
 
 
-def test_what_others_say_on_our_channel_is_not_heeded(address: str) -> None:
+def test_messages_of_others_on_our_channel_are_ignored(address: str) -> None:
     async def test() -> None:
         faults: list[object] = []
         asyncio.get_running_loop().set_exception_handler(lambda _, fault: faults.append(fault))

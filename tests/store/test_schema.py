@@ -241,7 +241,7 @@ def test_a_file_that_is_refused_is_closed_again(
     assert Counted.closed == [True, True]
 
 
-def test_a_lock_that_cannot_be_taken_is_let_go(
+def test_a_file_whose_lock_cannot_be_taken_is_closed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(handle: int, how: int) -> None:

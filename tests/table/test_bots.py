@@ -20,7 +20,7 @@ from tacora.table import (
 from tacora.table import log as lines
 
 
-def test_bots_take_their_time_and_never_the_same() -> None:
+def test_bots_wait_before_they_seal_and_the_time_varies() -> None:
     played = Played(Options(seats=8), House(pace=1500), people=1)
     for number in range(7):
         played.ask(1, messages.AddBot(f"b{number}", "stayer"))
@@ -36,7 +36,7 @@ def test_bots_take_their_time_and_never_the_same() -> None:
     assert 1000 < max(times) <= 2505
 
 
-def test_a_bot_that_has_not_sealed_is_seen_to_think() -> None:
+def test_a_bot_that_has_not_sealed_is_shown_as_thinking() -> None:
     played = Played(Options(seats=3), House(pace=1500), people=1)
     for id in "ab":  # noqa: A001
         played.ask(1, messages.AddBot(id, "stayer"))
@@ -55,7 +55,7 @@ def test_a_bot_that_has_not_sealed_is_seen_to_think() -> None:
     assert played.table.game.turn == 2
 
 
-def test_what_a_bot_sealed_for_somebody_does_not_bind_them_when_they_are_back() -> None:
+def test_a_choice_that_a_bot_sealed_is_dropped_when_the_person_is_back() -> None:
     played = Played(Options(seats=3), House(away_after=1000, pace=1500))
     played.start()
     played.tell(messages.Went(3))
@@ -205,7 +205,7 @@ def refusal(played: Played, by: int, question: messages.AskHint) -> str:
     return caught.value.code
 
 
-def test_a_hint_is_for_whoever_has_to_choose_now() -> None:
+def test_a_hint_is_for_a_person_who_has_to_choose_now() -> None:
     played = Played(SHOWN)
     assert refusal(played, 1, asked(played, 0)) == "not_started"
     played.start()
@@ -229,7 +229,7 @@ def test_no_hints_where_odds_are_hidden() -> None:
     assert refusal(played, 1, asked(played, 0)) == "no_hints"
 
 
-def test_a_hint_is_made_from_nothing_that_is_sealed() -> None:
+def test_a_hint_does_not_depend_on_sealed_choices() -> None:
     made = []
     for choice in ("go_on", "leave"):
         played = Played(SHOWN)

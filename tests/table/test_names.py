@@ -35,7 +35,7 @@ def test_names_of_any_script_stay_as_they_are(name: str) -> None:
         ("\u2800\u115f\u1160\uffa0", None),
     ],
 )
-def test_what_disturbs_is_taken_out(raw: str, name: str | None) -> None:
+def test_disturbing_characters_are_removed(raw: str, name: str | None) -> None:
     assert clean_name(raw) == name
 
 
@@ -50,7 +50,7 @@ def test_a_clean_name_is_bounded_and_stays_clean(raw: str) -> None:
         assert clean_name(name) == name
 
 
-def test_two_people_of_one_name_are_told_apart() -> None:
+def test_two_people_of_the_same_name_get_different_names() -> None:
     assert distinct("Ana", []) == "Ana"
     assert distinct("ANA", ["Ana", "ana 2"]) == "ANA 3"
     assert (

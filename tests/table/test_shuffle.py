@@ -62,7 +62,7 @@ def test_every_card_of_a_record_follows_from_what_was_published() -> None:
     assert check(finished()) == "commitment"
 
 
-def test_a_record_without_its_promises_proves_less() -> None:
+def test_a_record_without_commitment_or_seed_proves_less() -> None:
     record = finished()
     record["shuffle"] = {key: record["shuffle"][key] for key in ("procedure", "seed")}
     assert check(record) == "seed"

@@ -74,7 +74,7 @@ def test_nobody_chooses_for_another_seat() -> None:
     assert refused(played, 2, played.choice(0, "leave")) == "not_your_seat"
 
 
-def test_whoever_is_out_of_the_cave_has_nothing_to_choose() -> None:
+def test_an_explorer_outside_the_cave_cannot_choose() -> None:
     played = Played()
     played.start()
     leave_alone(played)
@@ -108,7 +108,7 @@ def test_a_turn_of_bots_alone_lasts_as_long_as_the_house_says() -> None:
     assert last_game(record_of(played.table)).over
 
 
-def test_whose_time_runs_out_is_played_by_a_bot_until_they_take_the_seat_again() -> None:
+def test_after_a_timeout_a_bot_plays_until_the_person_takes_the_seat_back() -> None:
     played = Played(Options(seats=3, seconds=15))
     played.start()
     played.choose(1, "go_on")
@@ -126,7 +126,7 @@ def test_whose_time_runs_out_is_played_by_a_bot_until_they_take_the_seat_again()
     assert played.table.awaited() == (0, 1, 2)
 
 
-def test_without_a_clock_whoever_is_away_too_long_is_played_by_a_bot() -> None:
+def test_without_a_clock_a_bot_plays_for_a_person_who_is_away_too_long() -> None:
     played = Played(Options(seats=3), House(away_after=60_000, pace=0))
     played.start()
     played.choose(1, "go_on")
@@ -142,7 +142,7 @@ def test_without_a_clock_whoever_is_away_too_long_is_played_by_a_bot() -> None:
     assert played.table.seats[2].played_by_bot is None
 
 
-def test_where_a_clock_runs_being_away_alone_costs_nothing() -> None:
+def test_where_a_clock_runs_a_person_may_be_away_until_it_ends() -> None:
     played = Played(Options(seats=3, seconds=3 * 24 * 3600), House(away_after=60_000, pace=0))
     played.start()
     played.tell(messages.Went(3))
@@ -204,7 +204,7 @@ def test_the_role_of_a_host_who_is_gone_passes_on_after_a_while() -> None:
     assert played.table.host == 2
 
 
-def test_an_empty_table_is_inherited_by_whoever_comes_next() -> None:
+def test_the_next_person_at_an_empty_table_becomes_host() -> None:
     played = Played(people=1)
     played.ask(1, messages.Leave("x"))
     assert played.table.host is None
@@ -231,7 +231,7 @@ def test_a_rematch_keeps_seats_and_options_and_has_a_new_commitment() -> None:
     assert played.table.phase == "over"
 
 
-def test_who_leaves_after_a_game_keeps_the_name_in_its_result() -> None:
+def test_the_name_of_a_person_who_left_stays_in_the_result() -> None:
     played = Played(Options(seats=4), people=4)
     played.start()
     played.play_out()
@@ -243,7 +243,7 @@ def test_who_leaves_after_a_game_keeps_the_name_in_its_result() -> None:
     assert rebuild("t", played.log) == played.table
 
 
-def test_people_who_came_and_left_take_nobody_the_place() -> None:
+def test_people_who_left_do_not_count_toward_the_limit_of_people() -> None:
     played = Played(people=1)
     for number in range(2, 102):
         played.tell(messages.Join("Ben", f"hash{number}", NUMBER))
@@ -252,7 +252,7 @@ def test_people_who_came_and_left_take_nobody_the_place() -> None:
     assert played.table.names() == ("Ana", "Cy")
 
 
-def test_those_at_a_table_are_not_without_number() -> None:
+def test_the_people_at_a_table_are_limited() -> None:
     played = Played(people=1)
     for number in range(2, MOST_PEOPLE + 1):
         played.tell(messages.Join("Ben", f"hash{number}", NUMBER))
@@ -308,9 +308,7 @@ def test_seats_that_stay_empty_are_not_in_the_game() -> None:
         (messages.Choose("a", 1, 1, 1, 1, "leave"), "not_started"),
     ],
 )
-def test_what_others_than_the_host_cannot_do_before_a_game(
-    asked: messages.Asked, code: str
-) -> None:
+def test_what_only_the_host_can_do_before_a_game(asked: messages.Asked, code: str) -> None:
     played = Played(Options(seats=4))
     assert refused(played, 2, asked) == code
 
@@ -325,7 +323,7 @@ def test_what_the_host_cannot_do_before_a_game() -> None:
     assert refused(played, 1, messages.ChangeOptions("e", wrong)) == "no_such_rule_set"
 
 
-def test_nothing_of_the_set_up_changes_during_a_game() -> None:
+def test_seats_and_options_cannot_change_during_a_game() -> None:
     played = Played()
     played.start()
     for asked in (

@@ -137,7 +137,7 @@ def test_what_has_happened_in_the_game_is_told_to_those_who_may_watch() -> None:
     assert happened_so_far(played.table, watched=False) == ()
 
 
-def test_somebody_who_was_removed_sees_what_a_stranger_sees() -> None:
+def test_a_removed_person_sees_what_a_stranger_sees() -> None:
     played = Played(Options(seats=4, spectators="none"), people=4)
     played.start()
     played.ask(1, messages.Remove("x", 4))

@@ -84,7 +84,7 @@ def test_everything_that_a_table_tells_is_as_the_schema_says() -> None:
 
 
 @pytest.mark.parametrize("viewer", [1, 2, "spectator"])
-def test_a_snapshot_is_the_same_whoever_writes_it(viewer: int | str) -> None:
+def test_msgspec_and_the_table_write_the_same_snapshot(viewer: int | str) -> None:
     played = Played(Options(seats=3, odds="shown", chests="open"))
     played.start()
     played.choose(1, "leave")

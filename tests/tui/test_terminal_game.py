@@ -121,9 +121,7 @@ def saved_game(folder: Path) -> Path:
 
 
 @pytest.mark.parametrize("how", ["ctrl-c", "ctrl-d", "hangup", "terminate"])
-def test_however_it_stops_the_game_is_saved_and_goes_on_where_it_was(
-    folder: Path, how: str
-) -> None:
+def test_a_game_that_is_stopped_is_saved_and_can_be_resumed(folder: Path, how: str) -> None:
     arguments = ("Ana", "--edition", "nl-iello-2023", "--seed", "stop", "--explorers", "3")
     straight = Player(folder, *arguments)
     result = straight.to_the_end("l")

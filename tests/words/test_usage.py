@@ -69,7 +69,7 @@ def test_the_terminal_has_every_message_that_it_asks_for() -> None:
     assert wanted - _messages("en", *TERMINAL).keys() == set()
 
 
-def test_every_message_stands_in_the_file_of_those_that_say_it() -> None:
+def test_every_message_stands_in_the_file_of_its_users() -> None:
     page = _with_references(PageUsage().names | expanded(COMPOSED_IN_PAGE))
     terminal = _with_references(named_in_terminal() | expanded(COMPOSED_IN_TERMINAL))
     assert _messages("en", "game").keys() == page & terminal

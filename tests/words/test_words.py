@@ -98,7 +98,7 @@ def test_the_rules_of_every_edition_can_be_read(language: str) -> None:
         assert len(text) > 900
 
 
-def test_an_edition_goes_by_its_own_words() -> None:
+def test_an_edition_is_described_in_its_own_words() -> None:
     assert words("en")("card-relic") == "relic"
     assert words("en").at("temple")("card-relic") == "artifact"
     assert words("pl").at("temple")("column-chest") == "Namiot"

@@ -1,4 +1,4 @@
-"""What several kinds of tests need."""
+"""Fixtures that several kinds of tests share."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ forget_the_caller()
 
 pytest_plugins = ["tests.thorough"]
 
-# Tests are never timed: a busy machine is no mistake of ours.
+# No deadline for Hypothesis: a busy machine must not fail a test.
 settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("untimed")
 
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
-    """The address of a real PostgreSQL that lives as long as the tests."""
+    """The address of a real PostgreSQL that runs as long as the tests."""
     try:
         with running_postgres() as address:
             yield address

@@ -10,9 +10,9 @@ from pathlib import Path
 import tacora
 
 KEPT = ("PATH", "HOME", "TMPDIR", "XDG_CACHE_HOME")
-"""What a program needs of the machine that the tests run on."""
+"""The variables of the caller that a program needs."""
 FORGOTTEN = re.compile(r"LC_\w+|LANGUAGE|COLUMNS|LINES|\w*(COLOR|_PROXY)|PG\w+|TACORA_\w+", re.I)
-"""What would change a result in the process of the tests itself."""
+"""The variables of the caller that could change a result in the test process itself."""
 
 INSTALLED = Path(__file__).parents[1] / "src"
 TESTED = Path(tacora.__file__).parents[1]
@@ -20,7 +20,7 @@ TESTED = Path(tacora.__file__).parents[1]
 
 
 def small_environment(**more: str) -> dict[str, str]:
-    """The variables for a program: where things are, one language, and `more`; nothing else."""
+    """The environment for a program: the variables in `KEPT`, one language, and `more`."""
     environment = {name: os.environ[name] for name in KEPT if name in os.environ}
     environment |= {"LANG": "C.UTF-8"} | more
     if TESTED != INSTALLED:
@@ -30,10 +30,11 @@ def small_environment(**more: str) -> dict[str, str]:
 
 
 def forget_the_caller() -> None:
-    """Drop variables of the caller's, and let programs that tests start heed every signal.
+    """Drop variables of the caller, and let the programs that tests start get every signal.
 
-    nohup and shells in the background have signals ignored, and what is ignored is inherited.
-    A handler is not: programs start with the default, while the tests stay as deaf as before.
+    Under nohup and in background shells some signals are ignored, and child processes inherit that.
+    They do not inherit a handler. So a handler that does nothing replaces "ignore": the tests still
+    ignore the signal, and programs start with its default.
     """
     for name in filter(FORGOTTEN.fullmatch, list(os.environ)):
         del os.environ[name]

@@ -20,7 +20,7 @@ NAMES = ("Ana", "Ben", "Cy", "Dora", "Eli", "Fay", "Gus", "Hana")
 
 
 def record(edition: str, *lines: str) -> Record:
-    """A record whose seats are as many as the first choices have characters."""
+    """A record with one seat for each character of the first choices."""
     choices = next(filter(None, (_choices(token) for token in " ".join(lines).split())), "+++")
     header = f"tacora/1 {edition} {', '.join(NAMES[: len(choices)])}"
     return from_text("\n".join((header, *lines)))

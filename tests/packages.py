@@ -1,4 +1,4 @@
-"""Source packages and wheels of this checkout, built and installed as people do."""
+"""Source packages and wheels of this checkout, built and installed as users do."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def bare_python(folder: Path) -> Path:
 def build(
     python: Path, target: str, source: Path, folder: Path
 ) -> subprocess.CompletedProcess[str]:
-    """Build one kind of package from a source folder, where there is no node."""
+    """Build one kind of package from a source folder, without node."""
     return subprocess.run(
         [python, "-m", "hatchling", "build", "-t", target, "-d", folder],
         cwd=source, env=small_environment(PATH="/nowhere", HOME=str(folder)),
@@ -38,7 +38,7 @@ def build(
 
 
 def unpacked_source_package(python: Path, folder: Path) -> Path:
-    """Build the source package of this checkout and unpack it; the folder that it holds."""
+    """Build the source package of this checkout and unpack it; returns the folder in it."""
     made = build(python, "sdist", ROOT, folder)
     assert made.returncode == 0, made.stderr
     (package,) = folder.glob("tacora-*.tar.gz")
@@ -47,7 +47,7 @@ def unpacked_source_package(python: Path, folder: Path) -> Path:
 
 
 def installed(folder: Path) -> Path:
-    """The Python of a new environment with the wheel in it that the source package gives."""
+    """The Python of a new environment with a wheel that was built from the source package."""
     python = bare_python(folder / "env")
     source = unpacked_source_package(python, folder)
     made = build(python, "wheel", source, folder)
@@ -66,7 +66,7 @@ def installed(folder: Path) -> Path:
 
 @contextmanager
 def served(python: Path, folder: Path) -> Iterator[str]:
-    """The address of a server of that environment, which lives as long as the block."""
+    """The address of a server of that environment, which runs as long as the block."""
     command = [str(python), "-m", "tacora", "serve", "--port=0", f"--database={folder}/t.db"]
     environment = small_environment(HOME=str(folder))
     with subprocess.Popen(

@@ -1,4 +1,4 @@
-"""A real PostgreSQL of one's own: a new data directory, a socket in it, no port."""
+"""A real PostgreSQL for the tests: a new data directory, a socket in it, no port."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from tests.tied import tied
 from tests.waiting import LIMIT_SECONDS
 
 ACCOUNT = "postgres"
-"""Who owns its databases, and runs it where root runs the tests: it refuses to run as root."""
+"""The owner of its databases; also runs PostgreSQL if root runs the tests, for it refuses root."""
 
 
 class NoPostgres(Exception):
-    """This machine has no PostgreSQL, or none that may be started; the text says which."""
+    """This machine has no PostgreSQL, or it cannot be started; the text says why."""
 
 
 def _program(name: str) -> str:
@@ -39,7 +39,7 @@ def _program(name: str) -> str:
 
 @contextmanager
 def running_postgres(settings: str = "") -> Iterator[str]:
-    """Start a server, give the address of an empty database in it, and stop it again."""
+    """Start a server, yield the address of an empty database in it, and stop the server."""
     initdb, program, ready = _program("initdb"), _program("postgres"), _program("pg_isready")
     folder = Path(tempfile.mkdtemp(prefix="tacora-pg-"))
     account, environment = None, small_environment()
@@ -88,7 +88,7 @@ def running_postgres(settings: str = "") -> Iterator[str]:
 
 
 def new_database(postgres: str, name: str) -> str:
-    """Make an empty database in a running server; its address."""
+    """Make an empty database in a running server; returns its address."""
 
     async def create() -> None:
         connection = await asyncpg.connect(postgres)

@@ -1,4 +1,4 @@
-"""The last line about tests that were skipped: which, and what to install for them."""
+"""The last line of a test run says which tests were skipped, and what to install for them."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ PARTS = (
     ("systemd", "of systemd", "apt-get install systemd"),
     ("root", "for root", "run them as root"),
 )
-"""A word of the reason, what those tests have in common, and how to have them run."""
+"""A word of the reason, a name for those tests, and how to run them."""
 
 
 def part_of(reason: str) -> str:
-    """What a skipped test belongs to, with the way to have it run."""
+    """The name for a skipped test, and how to run it."""
     for word, what, how in PARTS:
         if word in reason:
             return f"{what} ({how})"
@@ -29,7 +29,7 @@ def part_of(reason: str) -> str:
 def pytest_terminal_summary(
     terminalreporter: pytest.TerminalReporter,
 ) -> Generator[None]:
-    """Say it after everything else but the count of tests."""
+    """Print the line after everything else except the count of tests."""
     yield
     skipped = terminalreporter.stats.get("skipped", [])
     reasons = [report.longrepr[2].removeprefix("Skipped: ") for report in skipped]

@@ -1,6 +1,6 @@
 """How often a check is repeated: `--thorough` asks for many cases, a change for a few of each kind.
 
-What is checked is the same in both; only repetition differs.
+Both check the same; only the number of repetitions differs.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Note what was asked for before any test is imported."""
+    """Keep the options before any test is imported."""
     _Chosen.thorough = config.getoption("--thorough")
     _Chosen.parity_games = config.getoption("--parity-games")
 

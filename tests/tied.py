@@ -1,4 +1,4 @@
-"""Programs that end with whoever started them, even if that is killed."""
+"""Programs that end with the process that started them, even if it is killed."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ import socket
 
 
 def tied(*command: str, ended_by: str = "KILL", account: str | None = None) -> list[str]:
-    """A command that gets a signal when its parent is gone, where the system can do that.
+    """The command, wrapped so that it gets a signal when its parent ends, if the system can do so.
 
-    Strictly it is the thread that started it which must not end before it.
+    Strictly, the signal comes when the thread that started it ends.
     """
     setpriv = shutil.which("setpriv")
     if setpriv is None:
@@ -19,6 +19,6 @@ def tied(*command: str, ended_by: str = "KILL", account: str | None = None) -> l
 
 
 def listens(port: int) -> bool:
-    """Whether a program on this machine takes connections at a port."""
+    """Whether a program on this machine accepts connections at a port."""
     with socket.socket() as probe:
         return probe.connect_ex(("127.0.0.1", port)) == 0

@@ -1,4 +1,4 @@
-"""Waiting for an event: as long as it takes, and no test passes or fails by the clock."""
+"""Waiting for an event, however long it takes: no test depends on the speed of the machine."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 
 LIMIT_SECONDS = 300
-"""When a wait is given up. Only a test that fails waits as long as this."""
+"""The timeout of a wait. Only a test that fails waits this long."""
 LOOK_EVERY_SECONDS = 0.05
 
 

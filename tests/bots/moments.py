@@ -1,4 +1,4 @@
-"""Moments of real games at which somebody has to decide."""
+"""Moments of real games at which a seat has to decide."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The champion: an opponent model that learns, roll-outs that tell options apart."""
+"""The champion: an opponent model that learns, roll-outs that distinguish the options."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def alone_in_the_last_expedition(lead: int) -> tuple[Game, tuple[tuple[Turn, ...
 
 
 def test_a_sure_victory_is_taken_home() -> None:
-    # The others left with all but two gems fewer: whoever leaves now has won.
+    # The others have fewer points: if seat 0 leaves now, it has won.
     game, story = alone_in_the_last_expedition(14)
     carried = game.explorers[0].carried + game.pool
     best = max(each.chest for each in game.explorers[1:])

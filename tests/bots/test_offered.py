@@ -1,4 +1,4 @@
-"""Who is offered to people, and as how strong."""
+"""Which bots are offered to people, and with which strength."""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ def test_a_bot_that_cannot_run_in_the_kernel_says_why() -> None:
 
 @pytest.mark.parametrize("rules", [edition("fr-iello-2021"), edition("de-iello-2017")])
 def test_the_veteran_answers_the_same(rules: Edition, monkeypatch: pytest.MonkeyPatch) -> None:
-    # A network of its own, so that choices are well mixed whatever the packaged one does.
+    # A random network: it mixes its choices more than the packaged one does.
     net = Net.fresh((16,), np.random.default_rng(6))
     net.layers[-1][0][:] *= 100
     net.layers[-1][1][0] = 0

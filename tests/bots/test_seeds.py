@@ -1,4 +1,4 @@
-"""A bot's chance has a seed of its own: the cards to come do not follow from it."""
+"""Bots have their own seed, from which nobody can compute the cards to come."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DE = edition("de-iello-2017")
 
 
 class Seer:
-    """Deals the next card in its head from the seed it was given, and always goes on."""
+    """A bot that predicts the next card from the seed that it was given, and always goes on."""
 
     seeds: set[str]
     foreseen: dict[tuple[int, int], Card]
@@ -43,7 +43,7 @@ def seer(monkeypatch: pytest.MonkeyPatch) -> type[Seer]:
 
 
 def right(seer: type[Seer], record: Record) -> float:
-    """How much of what was foreseen came."""
+    """The share of predicted cards that came."""
     turns = {
         (expedition, number): turn.card
         for expedition, cards in enumerate(record.expeditions, start=1)

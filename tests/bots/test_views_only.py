@@ -1,4 +1,4 @@
-"""A bot knows no more than a person in its seat who keeps count."""
+"""A bot knows no more than a person in its seat who counts cards."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .moments import decisions
 
 
 def scrambled(seen: View) -> View:
-    """The same sights with everything that is hidden or without meaning made up anew."""
+    """The same view, with random values for everything that is hidden or has no meaning."""
     explorers = tuple(
         each if number == seen.seat else SeenExplorer(None, each.carried, each.relics, each.in_cave)
         for number, each in enumerate(seen.explorers)
@@ -28,7 +28,7 @@ def scrambled(seen: View) -> View:
 
 @pytest.fixture
 def few_seats(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A folder of its own for the scholar's table: at three seats it is small and soon solved."""
+    """An empty cache folder for the scholar's solution, which is small for three seats."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     solved.equilibrium.cache_clear()
     yield

@@ -28,11 +28,11 @@ OLDEST_NODE = 18
 
 
 class NoBrowser(Exception):
-    """There is no browser on this machine, or nothing to drive it with."""
+    """This machine has no browser, or no program that can control it."""
 
 
 def node() -> str:
-    """The Node.js that drives the browser: the environment's, the machine's or Playwright's own.
+    """The path of a Node.js to control the browser: of the environment, the machine or Playwright.
 
     Playwright's own needs a library that a fresh Debian lacks (libatomic1), so it comes last.
     """
@@ -46,7 +46,7 @@ def node() -> str:
 
 
 def _version(node: str) -> int:
-    """The main version of this Node.js; 0 where it does not run."""
+    """The major version of this Node.js; 0 if it does not run."""
     try:
         said = subprocess.run(
             [node, "--version"],
@@ -63,7 +63,7 @@ def _version(node: str) -> int:
 
 @contextmanager
 def chromium() -> Iterator[Browser]:
-    """A running browser that Playwright drives; raises NoBrowser where there is none."""
+    """A running browser that Playwright controls; raises NoBrowser if there is none."""
     program = shutil.which("chromium")
     if program is None:
         raise NoBrowser("there is no chromium on this machine: install the package chromium")

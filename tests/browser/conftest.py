@@ -1,4 +1,4 @@
-"""A real browser at a real server; a page that complains or calls elsewhere fails its test."""
+"""A real browser at a real server; an error in the console or a call to another host fails."""
 
 from __future__ import annotations
 
@@ -19,36 +19,36 @@ NewPage = Callable[..., Page]
 PAGES = pytest.StashKey[list[Page]]()
 LOOP = pytest.StashKey[asyncio.AbstractEventLoop | None]()
 PATIENCE_MS = 60_000
-"""How long a test waits for an event; a busy machine is no mistake of ours."""
+"""How long a test waits for an event; long enough for a busy machine."""
 expect.set_options(timeout=PATIENCE_MS)
 
 
-def _put_aside(config: pytest.Config) -> None:
+def _hide_loop(config: pytest.Config) -> None:
     loop = asyncio._get_running_loop()
     config.stash[LOOP] = loop or config.stash.get(LOOP, None)
     asyncio._set_running_loop(None)
 
 
-def _take_up(config: pytest.Config) -> None:
+def _restore_loop(config: pytest.Config) -> None:
     asyncio._set_running_loop(config.stash.get(LOOP, None))
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
-    """Playwright's event loop counts as running in browser tests alone: others run their own."""
+    """Hide Playwright's event loop from all other tests, which run their own."""
     if HERE in item.path.parents:
-        _take_up(item.config)
+        _restore_loop(item.config)
     try:
         return (yield)
     finally:
-        _put_aside(item.config)
+        _hide_loop(item.config)
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(
     item: pytest.Item,
 ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """A test that fails says what its pages showed at that moment."""
+    """Add to the report of a failed test what its pages showed at that moment."""
     report = yield
     if report.when == "call" and report.failed:
         pages = item.stash.get(PAGES, None) or []
@@ -68,14 +68,14 @@ def browser(pytestconfig: pytest.Config) -> Iterator[Browser]:
     try:
         with chromium() as browser:
             yield browser
-            _take_up(pytestconfig)  # the last test of all may have been another kind of test
+            _restore_loop(pytestconfig)  # the last test may not have been a browser test
     except NoBrowser as error:
         pytest.skip(str(error))
 
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server where bots decide at once and people may be away for as long as a reload takes."""
+    """A server where bots decide at once and no bot takes over during a reload."""
     path = tmp_path_factory.mktemp("browser") / "tables.db"
     with serving(path, *GENEROUS, "--pace-seconds=0.05", "--away-seconds=120") as running:
         yield running
@@ -96,9 +96,9 @@ def finished(browser: Browser, house: Server) -> str:
 
 @pytest.fixture
 def new_page(browser: Browser, house: Server, request: pytest.FixtureRequest) -> Iterator[NewPage]:
-    """Makes pages in contexts of their own: other people at other devices.
+    """A function that opens a page in a new browser context, as another person on another device.
 
-    Each has a clock that tests move on instead of waiting.
+    Tests advance the clock of each page instead of waiting.
     """
     pages = request.node.stash[PAGES] = list[Page]()
     contexts: list[BrowserContext] = []
@@ -119,7 +119,7 @@ def new_page(browser: Browser, house: Server, request: pytest.FixtureRequest) ->
         )
         contexts.append(context)
         context.set_default_timeout(PATIENCE_MS)
-        context.clock.install()  # the page's time, which a test can stop or move on
+        context.clock.install()  # the page's time, which a test can stop or advance
         if settings != "{}":
             context.add_init_script(
                 f"localStorage['tacora-settings'] ??= JSON.stringify({settings})"
@@ -143,7 +143,7 @@ def new_page(browser: Browser, house: Server, request: pytest.FixtureRequest) ->
     yield made
     for context in contexts:
         context.close()
-    # A lost connection and a refused record are part of some tests, and the browser reports them.
+    # Some tests cause a lost connection or a refused record, and the browser logs these.
     part = ("ERR_INTERNET_DISCONNECTED", "status of 400", "status of 404")
     wrong = [each for each in wrong if not any(known in each for known in part)]
     assert not wrong, wrong

@@ -166,7 +166,7 @@ REACHED = """() => {
 
 
 class Wire:
-    """What lies between a page and the server: it changes views, says things, and can break."""
+    """A proxy between a page and the server: it changes views, sends messages, and can break."""
 
     def __init__(self, page: Page, change: Callable[[dict[str, Any]], None]) -> None:
         self._change = change
@@ -197,14 +197,14 @@ class Wire:
 
 
 def rewrite(page: Page, change: Callable[[dict[str, Any]], None]) -> Wire:
-    """From now on every view of a running or finished game is changed on its way to the page."""
+    """From now on change every view of a running or finished game on its way to the page."""
     return Wire(page, change)
 
 
 NAMES = [f"Maximiliane-Alexandra{tail}" for tail in ("", " 2", " 3")]
 NAMES += ["Bartholomäus von Hohenau", "Bartholomäus von Hohenin", "Wolfeschlegelsteinhausen"]
 NAMES += ["Константин-Александрович", "Константин-Алексеевич II"]
-"""As long as names may be, and as alike."""
+"""Names of the greatest length, as similar as possible."""
 
 ODDS = {
     "collapse": [13, 34],
@@ -250,9 +250,9 @@ def _fill(game: dict[str, Any]) -> None:
 
 
 def crowd(page: Page, happened: list[dict[str, Any]] | None = None) -> Wire:
-    """From now on every view is of the fullest table there can be, always the same.
+    """From now on replace every view by that of the fullest table there can be, always the same.
 
-    Where something was revealed, it is what is given here.
+    Where choices were revealed, they are those given here.
     """
 
     def fill(frame: dict[str, Any]) -> None:
@@ -274,13 +274,13 @@ EIGHT = (
     "tacora/1 fr-iello-2021 A, B, C, D, E, F, G, H\n7++++++++ snake+-+-++++ 9-.-.----\n"
     "11++++++++ 15+-++++++ 5-.------\n4--------\n9++++++++ 14--------\n15--------\n"
 )
-"""A short game of eight: some end level, some do not."""
+"""A short game of eight explorers; some end with the same points, some do not."""
 
 
 def crowd_replay(page: Page) -> None:
-    """From now on every game that is shown again is as full as can be at every moment.
+    """From now on make every moment of every replay as full as possible.
 
-    Only the last one keeps what everybody had, so that the curves end where they ended.
+    Only the last moment keeps the real points, so that the curves end where they ended.
     """
 
     def fill(route: Route) -> None:
@@ -308,11 +308,11 @@ TRIES = 12
 
 
 def drawn(page: Page) -> None:
-    """Everything is where it belongs: it is laid out, and what moves has arrived."""
+    """Wait until the layout is done and all animations have ended."""
     page.evaluate(DRAWN)
 
 
-def _in_the_end(page: Page, measure: str) -> list[str]:
+def _when_drawn(page: Page, measure: str) -> list[str]:
     found: list[str] = []
     for _ in range(TRIES):
         drawn(page)
@@ -323,12 +323,12 @@ def _in_the_end(page: Page, measure: str) -> list[str]:
 
 
 def measured(page: Page) -> list[str]:
-    return _in_the_end(page, MEASURE)
+    return _when_drawn(page, MEASURE)
 
 
 def reached(page: Page) -> list[str]:
-    """What cannot be read or pressed, not even after scrolling."""
-    return _in_the_end(page, REACHED)
+    """The elements that cannot be read or pressed, not even after scrolling."""
+    return _when_drawn(page, REACHED)
 
 
 def scene_measured(page: Page) -> list[str]:
@@ -342,7 +342,7 @@ def spills(page: Page) -> list[str]:
 
 
 def missing_words(page: Page) -> list[str]:
-    """Names of messages that stand on the page where a sentence should be."""
+    """Names of messages that the page shows instead of a sentence."""
     return re.findall(r"\[[a-z]+(?:-[a-z0-9]+)*\]", page.locator("body").inner_text())
 
 
@@ -380,7 +380,7 @@ def _axe_run(page: Page, only: dict[str, Any]) -> list[str]:
         }""",
         only,
     )
-    # Where the page's clock stands still, axe needs a few of its milliseconds.
+    # If the page's clock is stopped, axe needs it to advance a few milliseconds.
     while (found := page.evaluate("window.axe_found")) is None:
         page.clock.run_for(1)
     theme = page.locator("html").get_attribute("data-theme")

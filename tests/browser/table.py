@@ -13,7 +13,7 @@ NEW_TURN_MS = 400
 """After these milliseconds of the page's time a press counts for the turn that is shown."""
 EVENT_SECONDS = 60
 LIMIT_SECONDS = 600
-"""A whole game never takes this long; a busy machine is no mistake of ours."""
+"""The timeout of a whole game; long enough for a busy machine."""
 
 STATE = """() => document.querySelector('.podium') ? 'over'
   : document.querySelector('.choices') && !document.querySelector('[aria-pressed=true]') ? 'asked'
@@ -26,18 +26,18 @@ def play_now(page: Page) -> None:
 
 
 def settle(page: Page) -> None:
-    """Let time pass on the page: the turn is no longer new, and every scene has ended."""
+    """Advance the page's clock until the turn is no longer new and every scene has ended."""
     page.clock.run_for(5_000)
 
 
 def choose(page: Page, choice: str) -> None:
-    """Choose; a press right after a reveal does not count, so a moment passes on the page first."""
+    """Choose, after advancing the page's clock: a press right after a reveal does not count."""
     page.clock.fast_forward(NEW_TURN_MS)
     page.locator(f"button.{choice}").click(no_wait_after=True)
 
 
 def awaited(page: Page) -> str:
-    """What the page comes to next: `asked` for a choice, or `over` when the game is."""
+    """What comes next on the page: `asked` for a choice, or `over` at the end of the game."""
     end = time.monotonic() + LIMIT_SECONDS
     while (state := str(page.evaluate(STATE))) == "waiting":
         assert time.monotonic() < end, "nothing is asked"
@@ -46,7 +46,7 @@ def awaited(page: Page) -> str:
 
 
 def until(page: Page, condition: Callable[[], object], step_ms: int = 0) -> None:
-    """Let events come until the condition holds; the page's clock may go on in steps meanwhile."""
+    """Wait until the condition holds; the page's clock may advance in steps meanwhile."""
     end = time.monotonic() + EVENT_SECONDS
     while not condition():
         assert time.monotonic() < end, "what was awaited did not happen"
@@ -73,7 +73,7 @@ def finish(*pages: Page, going_on: int = 2) -> None:
 
 
 def _wait(page: Page) -> None:
-    """A scene passes on the page; or something comes from the server, which takes real time."""
+    """Advance the page's clock by a scene, or wait in real time for the server."""
     page.clock.run_for(1_000)
     try:
         page.wait_for_function(f"() => ({STATE})() !== 'waiting'", timeout=50)
@@ -82,14 +82,14 @@ def _wait(page: Page) -> None:
 
 
 def points(page: Page) -> list[int]:
-    """The points on the result screen, from the richest winner down."""
+    """The points on the result screen, in descending order."""
     page.locator(".points .number").first.wait_for()
     shown = page.locator(".points .number").all_inner_texts()
     return [int(re.sub(r"\D", "", each)) for each in shown]
 
 
 def open_lobby(page: Page, bots: int = 0) -> str:
-    """Open a table with bots; its link."""
+    """Open a table with bots; returns its link."""
     page.get_by_text("Open a table for friends").click()
     page.locator(".seats").wait_for()
     for number in range(bots):
@@ -99,6 +99,6 @@ def open_lobby(page: Page, bots: int = 0) -> str:
 
 
 def expect_focus(page: Page) -> None:
-    """The focus is somewhere, a moment after something went away."""
+    """Expect that some element has the focus, a moment after another element disappeared."""
     page.clock.run_for(200)
     page.wait_for_function("() => document.activeElement !== document.body")

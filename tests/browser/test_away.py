@@ -1,4 +1,4 @@
-"""What the page says while the server cannot be reached, and how it goes on by itself."""
+"""What the page shows while the server cannot be reached, and that it continues without help."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def _cut(route: Route) -> None:
 
 def test_rules_and_replay_that_cannot_be_fetched_are_tried_again(new_page: NewPage) -> None:
     page = new_page()
-    # The second time the rules' script is there, and their text is not.
+    # At the second try the rules' script can be fetched, and their text cannot.
     for button, title, there, cut in (
         ("Open a record", "Replay", "textarea", "**/*"),
         ("Rules", "Rules", "article", "**/*"),
@@ -27,7 +27,7 @@ def test_rules_and_replay_that_cannot_be_fetched_are_tried_again(new_page: NewPa
         expect(page.get_by_role("heading", name=title)).to_be_visible()
         page.get_by_role("button", name="Back").click()
         page.get_by_role("button", name=button, exact=True).click()
-        # While nothing has changed, another try ends as the first.
+        # Another try without a change ends as the first.
         page.get_by_role("button", name="Try again").click()
         expect(page.get_by_role("alert")).to_have_text(OFFLINE)
         expect_focus(page)
@@ -99,7 +99,7 @@ def test_a_table_that_cannot_be_reached_is_entered_as_soon_as_it_can(new_page: N
     expect(page.get_by_text("Connection lost, trying again …")).to_be_visible()
     expect(page.get_by_text("There is no game here")).to_have_count(0)
     expect(page.get_by_role("button", name="Home")).to_be_visible()
-    # By the clock, without anybody's help.
+    # By a timer, without any input.
     until(page, page.locator(".seats li").count, step_ms=1_000)
     expect(page.locator(".seats li")).to_have_count(1)
     assert next(answers, None) is None

@@ -1,4 +1,4 @@
-"""Whole evenings at the table, in a real browser."""
+"""Whole games at the table, in a real browser."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def test_a_newcomer_plays_a_whole_game_with_one_tap_and_then_another(new_page: N
     page.get_by_role("button", name="Play again").click()
     page.locator(".choices").wait_for()
     expect(page.locator("[aria-current=step]")).to_contain_text("Entrance 1 is open")
-    # Every game has a link of its own, which stays with it.
+    # Every game has its own link, which keeps showing this game.
     finish(page, going_on=1)
     table = page.url.rpartition("/")[2]
     page.get_by_role("button", name="Replay").click()

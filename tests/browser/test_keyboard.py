@@ -1,4 +1,4 @@
-"""Everything by keyboard, and the focus never gets lost."""
+"""Everything works by keyboard, and the focus is never lost."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.browser.table import awaited, play_now, settle
 
 
 class Keyboard:
-    """Somebody who has no mouse; after every key the focus must be somewhere."""
+    """A user without a mouse; after every key some element must have the focus."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
@@ -51,7 +51,7 @@ class Keyboard:
 def test_a_whole_evening_by_keyboard_alone(new_page: NewPage) -> None:
     page = new_page(1280, 800, settings="{ keys: 'off' }")
     keys = Keyboard(page)
-    # Home and lobby, without a single letter key.
+    # Home and lobby, without any letter key.
     keys.use("Open a table for friends")
     page.locator(".seats").wait_for()
     keys.check()
@@ -74,7 +74,7 @@ def test_a_whole_evening_by_keyboard_alone(new_page: NewPage) -> None:
     page.locator(".choices").wait_for()
     keys.check("Start")
 
-    # The menu, a sheet and the sum of the danger.
+    # The menu, a sheet and the total danger.
     keys.use("Menu")
     keys.use("The camp")
     expect(page.get_by_role("dialog")).to_be_visible()

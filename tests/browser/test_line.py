@@ -1,4 +1,4 @@
-"""A connection that breaks while people play, mended on the same page."""
+"""A connection that breaks during a game and is restored on the same page."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.browser.timeline import ACT
 
 
 class Line:
-    """The wire between a page and the real server, to be cut and mended."""
+    """The socket between a page and the real server, which a test can cut and restore."""
 
     def __init__(self, page: Page) -> None:
         self.up = True
@@ -49,7 +49,7 @@ def test_a_cut_socket_is_resumed_without_a_reload_and_nothing_is_missed(
 
     line.cut()
     expect(guest.get_by_text("Connection lost, trying again …")).to_be_visible()
-    # Both choose while one of them cannot be heard.
+    # Both choose while one of them has no connection.
     choose(host, "leave")
     choose(guest, "go_on")
     expect(guest.locator("button.go_on")).to_have_attribute("aria-pressed", "true")
@@ -58,7 +58,7 @@ def test_a_cut_socket_is_resumed_without_a_reload_and_nothing_is_missed(
     line.up = True
     guest.evaluate("window.dispatchEvent(new Event('online'))")
     expect(guest.get_by_text("Connection lost, trying again …")).to_have_count(0)
-    # What was chosen without a line counts, what was missed is told, and both tell the same.
+    # The choice made without a connection counts, missed events arrive, and both logs are equal.
     expect(guest.get_by_role("log")).to_contain_text("Explorer leaves alone")
     assert guest.evaluate("window.same"), "the page was loaded anew"
     texts = guest.get_by_role("log").locator("p").all_inner_texts()
@@ -92,9 +92,9 @@ def test_after_a_reload_the_story_is_still_there(new_page: NewPage) -> None:
     guest.reload()
     guest.locator(".choices").wait_for()
     again = guest.get_by_role("log").locator("p").all_inner_texts()
-    begin = told.index("Expedition 1 of 5 begins.")  # who sat down is not told again
+    begin = told.index("Expedition 1 of 5 begins.")  # the log does not tell again who sat down
     assert again[: len(told) - begin] == told[begin:]
-    # Who left before the reload stands in the summary with those who left after it.
+    # The summary names explorers who left before the reload and after it.
     choose(guest, "leave")
     ending = guest.locator(".ending")
     expect(ending).to_be_visible()

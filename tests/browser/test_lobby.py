@@ -1,4 +1,4 @@
-"""Before a game: link and QR code, every option, who sits down and who has to go."""
+"""Before a game: link and QR code, every option, sitting down and being removed."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_the_link_is_copied_or_shared_by_the_device(new_page: NewPage) -> None:
     page.get_by_role("button", name="Share the link").click()
     expect(page.get_by_role("button", name="Copied")).to_be_visible()
     assert page.evaluate("navigator.clipboard.readText()") == link
-    # Where a device has its own way to share, that is taken.
+    # If the device can share, the page uses that.
     phone = new_page()
     phone.context.add_init_script(
         "window.shared = []; navigator.share = async (what) => { window.shared.push(what.url); }"
@@ -128,7 +128,7 @@ def test_every_option_applies_to_everybody(new_page: NewPage) -> None:
         assert page.locator(".camp use[href='#a-turquoise']").count() == 3
     stranger.goto(link.replace("/t/", "/w/"))
     expect(stranger.get_by_text("Nobody may watch at this table.")).to_be_visible()
-    # Who sits at the table may put it up on a big screen all the same.
+    # A person at the table may still open it on a big screen.
     screen = guest.context.new_page()
     screen.goto(link.replace("/t/", "/w/"))
     expect(screen.get_by_text("You are watching")).to_be_visible()
@@ -212,9 +212,9 @@ def test_a_person_who_leaves_the_table_is_gone(new_page: NewPage) -> None:
     asked.get_by_role("button", name="Leave the table for good").click()
     guest.locator("button.now").wait_for()
     expect(host.locator(".seats li")).to_have_count(2)
-    # What one has left for good is no game of one's own any more.
+    # A table that the person has left is no longer listed among their games.
     expect(guest.get_by_text("My games")).to_have_count(0)
-    # During a game a bot plays on; nobody does that with one tap.
+    # During a game a bot plays on, so leaving needs a confirmation.
     _sit_down(guest, link, "Ben")
     _start(host, guest)
     guest.get_by_role("button", name="Menu").click()

@@ -62,11 +62,11 @@ PLACES = {
     "/settings": "main fieldset",
     "/t/none": "main .panel button.primary",
 }
-"""Addresses, and what is on the screen once all of it is there."""
+"""Addresses, and an element that is there once the screen is complete."""
 
 
 def visit(page: Page, place: str) -> None:
-    """Go to another screen and wait until all of it is there."""
+    """Go to another screen and wait until it is complete."""
     page.evaluate("to => { location.hash = to }", place)
     page.locator(PLACES[place]).first.wait_for()
     drawn(page)
@@ -192,7 +192,7 @@ def test_a_big_screen_can_be_read_from_further_away(new_page: NewPage) -> None:
     _replayed(page)
     drawn(page)
     assert page.evaluate(SMALLEST) >= 16
-    # A desk is not a sofa.
+    # On a desk the text keeps its size.
     page.set_viewport_size({"width": 1440, "height": 900})
     assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "16px"
 
@@ -307,7 +307,7 @@ def test_no_two_explorers_look_the_same_and_a_tap_shows_them_in_full(new_page: N
 
 
 SCENES: dict[str, list[dict[str, Any]]] = {
-    # Where it is stopped, and what happened.
+    # The act at which the clock is stopped, and what happened.
     ".reveal.hush": REVEALED,
     ".reveal.turn": REVEALED,
     ".reveal.walk": REVEALED + LEFT,

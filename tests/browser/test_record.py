@@ -1,4 +1,4 @@
-"""After a game: the proof that no forgery passes, ties explained, and any game again."""
+"""After a game: every forgery is found, ties are explained, and any game can be replayed."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ def _record(page: Page, table: str) -> dict[str, Any]:
 
 
 def _card(record: dict[str, Any]) -> None:
-    """One treasure is another one."""
+    """Replace one treasure by another."""
     turns = [turn for expedition in record["expeditions"] for turn in expedition["turns"]]
     turn = next(each for each in turns if each[0].isdigit())
     turn[0] = "13" if turn[0] != "13" else "14"
 
 
 def _choice(record: dict[str, Any]) -> None:
-    """Two explorers exchange what they did in one turn."""
+    """Swap the choices of two explorers in one turn."""
     for expedition in record["expeditions"]:
         for turn in expedition["turns"]:
             if "+" in turn[1] and "-" in turn[1]:
@@ -58,13 +58,13 @@ def _number(record: dict[str, Any]) -> None:
 
 
 def _name(record: dict[str, Any]) -> None:
-    """Somebody else won: not a card and no point changes."""
+    """Change who won, but no card and no points."""
     record["explorers"].append(record["explorers"].pop(0))
 
 
 @pytest.fixture(scope="module")
 def played(browser: Any, house: Any) -> tuple[str, dict[str, Any], dict[str, Any]]:
-    """A finished table, its record, and what the browser that played keeps of it."""
+    """A finished table, its record, and what the browser of the player has stored."""
     page = browser.new_page(locale="en-GB", reduced_motion="reduce")
     page.goto(house.url)
     play_now(page)
@@ -206,7 +206,7 @@ def test_stones_are_counted_up(new_page: NewPage, finished: str) -> None:
         page.clock.run_for(100)
     assert counts == sorted(counts)
     assert counts[0] == 0 < counts[8] < counts[-1]
-    # It ends with what everybody has.
+    # It ends with the points of every explorer.
     assert sorted(points(page)) == sorted(_record(page, finished)["result"]["points"])
 
 
@@ -277,7 +277,7 @@ def test_the_keys_of_a_replay_work_wherever_the_focus_is(new_page: NewPage) -> N
     expect(pause).to_be_visible()
     page.keyboard.press("Space")
     expect(run).to_be_visible()
-    # What has keys of its own keeps them: each press counts once.
+    # An element that uses a key itself keeps it: each press counts once.
     run.focus()
     page.keyboard.press("Space")
     expect(pause).to_be_visible()
@@ -375,7 +375,7 @@ def test_the_curves_are_those_of_the_game(new_page: NewPage) -> None:
     said = page.get_by_role("img").get_attribute("aria-label") or ""
     for name, values in zip(("Ana", "Ben", "Cy"), worth, strict=True):
         assert f"{name} {values[-1]}" in said
-    # The line that says where one is moves with the scrubber.
+    # The line that marks the position moves with the scrubber.
     before = page.locator("figure path.now").get_attribute("d")
     page.get_by_role("slider").focus()
     page.keyboard.press("End")

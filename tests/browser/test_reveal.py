@@ -1,4 +1,4 @@
-"""The heart of the game, measured in the page: how choices turn, and that nobody waits."""
+"""The reveal of choices, measured in the page: how they turn, and that nobody has to wait."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from tests.browser.timeline import (
 
 
 def _with_mules(page: Page, bots: int = 2) -> None:
-    """A table whose bots never leave, so that one knows what comes: in the end, a collapse."""
+    """A table whose bots never leave, so that every expedition ends with a collapse."""
     while True:
         open_lobby(page)
         page.get_by_label("Kind of bot").select_option("stubborn")
@@ -91,7 +91,7 @@ def test_with_leavers_it_takes_four_seconds_at_most(new_page: NewPage) -> None:
 
 
 class Held:
-    """The wire between a page and the server; what the server says can be held back."""
+    """The socket between a page and the server; a test can hold back the server's messages."""
 
     def __init__(self, page: Page) -> None:
         self.heard: list[str] = []
@@ -115,15 +115,15 @@ class Held:
         server.on_message(hear)
 
     def say(self, message: dict[str, object]) -> None:
-        """Say something to the server as if it came from the page."""
+        """Send a message to the server as if it came from the page."""
         self._servers[-1].send(json.dumps(message))
 
     def until(self, text: str, count: int = 1) -> None:
-        """Wait until the server has said so many messages with this text."""
+        """Wait until the server has sent this number of messages with this text."""
         until(self._page, lambda: sum(text in each for each in self.heard) >= count)
 
     def let_through(self, reveals: int | None = None) -> None:
-        """Let everything through, or all up to and including so many reveals."""
+        """Pass everything on, or everything up to and including this number of reveals."""
         while self._waiting and reveals != 0:
             route, text = self._waiting.pop(0)
             route.send(text)
@@ -206,7 +206,7 @@ def test_a_tap_or_escape_skips_the_scene(new_page: NewPage, skip: str) -> None:
         page.keyboard.press("Escape")
     else:
         page.mouse.click(2, 2)
-    # The clock stands still: not one of the acts that were to come takes its time.
+    # The clock is stopped, and still the remaining acts are skipped: none of them takes time.
     seen = scene(page)
     assert seen.acts == ["hush", "turn", "card"]
     assert seen.seconds == 0
@@ -287,7 +287,7 @@ def test_choosing_while_the_cave_collapses_does_not_lose_the_summary(
     _with_mules(page)
     record(page)
     stop_clock(page)
-    # By then the next expedition has begun at the server; this choice is for its first card.
+    # On the server the next expedition has begun; this choice is for its first card.
     press_when(page, "collapse", key)
     acts: list[str] = []
     while "collapse" not in acts:
@@ -299,7 +299,7 @@ def test_choosing_while_the_cave_collapses_does_not_lose_the_summary(
         acts.append(act)
         if act == "still":  # from the collapse on, every step is counted below
             page.clock.run_for(NEW_TURN_MS)
-    # The next reveal has come, and yet the summary keeps its time: the clock goes on by steps.
+    # The next reveal has arrived, and the summary still stays its full time: advance in steps.
     wire.until('"choices_revealed"', count=2)
     page.locator(".ending.collapse").wait_for()
     lasted = 0

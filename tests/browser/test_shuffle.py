@@ -1,4 +1,4 @@
-"""A browser's own part in the shuffle: chosen when the server can no longer change its mind."""
+"""The browser's number in the shuffle: chosen when the server can no longer change its seed."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from tests.browser.table import finish, open_lobby, play_now, until
 
 @dataclass
 class Heard:
-    """What a page has said to the server and heard from it, in that order."""
+    """The messages that a page has sent and received, in order."""
 
     requested: list[str] = field(default_factory=list)
-    """The numbers that stood in requests for a seat."""
+    """The numbers in requests for a seat."""
     messages: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
 
     def listen(self, page: Page) -> None:
@@ -35,7 +35,7 @@ class Heard:
         socket.on("framereceived", lambda got: self.messages.append(("got", json.loads(got))))
 
     def first(self, way: str, text: str) -> int:
-        """The place of the first message with this text in it."""
+        """The index of the first message that contains this text."""
         places = [
             place
             for place, (found, message) in enumerate(self.messages)
@@ -46,7 +46,7 @@ class Heard:
 
     @property
     def counted(self) -> bool:
-        """Whether the server has said of every number that it counts."""
+        """Whether the server has acknowledged every number."""
         said = {each["id"] for way, each in self.messages if (way, each["type"]) == ADDED}
         return said <= {each["id"] for _, each in self.messages if each["type"] == "ack"}
 
@@ -67,7 +67,7 @@ def records(page: Page) -> list[dict[str, Any]]:
 
 
 def check(page: Page) -> list[str]:
-    """Check the shuffle, which must be found fair; what was said."""
+    """Check the shuffle, which must be found fair; returns the text that the page shows."""
     page.get_by_role("button", name="Check the shuffle").click()
     expect(page.get_by_text("The shuffle was fair: everything fits.")).to_be_visible()
     assert page.locator("section li.error").count() == 0
@@ -90,7 +90,7 @@ def test_the_number_that_counts_is_chosen_after_the_commitment_is_known(new_page
     page.locator(".choices").wait_for()
     finish(page, going_on=0)
     found = [each["shuffle"] for each in records(page)]
-    # One number a game, and none of them is the one that the server had before it was committed.
+    # One number for each game, and never the number that the server had before its commitment.
     assert [each["numbers"] for each in found] == [[number] for number in heard.numbers]
     assert len(heard.requested) == 1
     assert heard.requested[0] not in heard.numbers
@@ -102,7 +102,7 @@ def test_the_number_that_counts_is_chosen_after_the_commitment_is_known(new_page
         heard.messages = heard.messages[started + 1 :]
     said = check(page)
     assert len(said) == 7
-    # What the browser noted is shown, for whoever checks it elsewhere.
+    # The page shows what the browser noted, so that it can be checked elsewhere.
     assert any(found[-1]["commitment"] in each for each in said)
 
 
@@ -164,7 +164,7 @@ def test_a_number_that_arrives_after_the_start_causes_no_error(new_page: NewPage
     assert guest.get_by_role("alert").count() == 0
     finish(host, guest, going_on=0)
     assert guest.get_by_role("alert").count() == 0
-    # The number with which the guest sat down was part of it; one that followed was not.
+    # The number with which the guest sat down was part of the shuffle; the later one was not.
     assert len(records(guest)[0]["shuffle"]["numbers"]) == 2
     assert any("before your browser could add its number" in each for each in check(guest))
 
@@ -195,7 +195,7 @@ def test_numbers_that_were_moved_into_the_server_seed_are_found(
     page.goto(page.url.partition("#")[0] + f"#/w/{finished}")
     (record,) = records(page)
     shuffle = record["shuffle"]
-    # The same lines are hashed, cut in another way.
+    # The hashed lines are the same, but they are divided in another way.
     shuffle["server_seed"] = "\n".join([shuffle["server_seed"], *shuffle["numbers"]])
     shuffle["numbers"] = []
     page.route("**/records", lambda route: route.fulfill(json={"records": [record]}))

@@ -84,7 +84,7 @@ def test_there_is_no_hint_where_odds_are_hidden(new_page: NewPage) -> None:
     page.get_by_role("button", name="Start", exact=True).click()
     page.locator(".choices").wait_for()
     settle(page)
-    # What the server offers is known: the list of bots came with it.
+    # The page knows what the server offers: the list of bots came with it.
     assert page.locator("button.ask").count() == 0
     page.keyboard.press("h")
     settle(page)

@@ -1,4 +1,4 @@
-"""What the page computes without a server: its own tests, run in node with a game of our rules."""
+"""Runs the page's own unit tests in node, with a game that the Python rules played."""
 
 from __future__ import annotations
 

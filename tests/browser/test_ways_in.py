@@ -1,4 +1,4 @@
-"""Ways into a table: a tap that comes twice, links as people paste them, bad addresses."""
+"""Ways into a table: a double tap, links as people paste them, bad addresses."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.browser.table import open_lobby
 
 
 class Held:
-    """Requests that wait on their way until they are let through."""
+    """Holds requests back until the test passes them on."""
 
     def __init__(self, page: Page, pattern: str) -> None:
         self._page = page
@@ -26,7 +26,7 @@ class Held:
             route.continue_()
 
     def count(self) -> int:
-        """How many wait: all that the page has made before a last request, which is ours."""
+        """The number of requests held back; a last request of ours shows that all have arrived."""
         self._page.clock.run_for(500)
         self._page.evaluate("at => fetch(at, { method: 'HEAD' }).then(() => 0)", self._path)
         return len(self._routes)
@@ -71,7 +71,7 @@ def test_a_refused_request_can_be_sent_again(new_page: NewPage) -> None:
         page = new_page(at=at)
         page.route("**/api/tables", lambda route: route.fulfill(status=400, json={"code": "x"}))
         page.locator(button).click()
-        # A problem that nobody has a sentence for is told all the same.
+        # A problem without its own sentence is still shown.
         expect(page.get_by_role("alert")).to_have_text(
             "This does not work at the moment. Please try again."
         )

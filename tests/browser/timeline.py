@@ -1,4 +1,4 @@
-"""What the page showed and when, written down in the page itself, however busy the machine is."""
+"""Records in the page itself what it showed and when, so that a busy machine does not matter."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ RECORD = f"""() => {{
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """One reveal, from the hush to where the next card lies or the cave has collapsed."""
+    """One reveal, from the hush until the next card lies or the cave has collapsed."""
 
     frames: list[dict[str, Any]]
     after: list[dict[str, Any]]
@@ -78,12 +78,12 @@ def record(page: Page) -> None:
 
 
 def press_when(page: Page, act: str, key: str | None) -> None:
-    """Press a key, or tap where it is None, in the very moment when an act begins."""
+    """Press a key (or tap, if it is None) at the moment when an act begins."""
     page.evaluate("wish => { window.when_seen = wish; }", {"act": act, "key": key})
 
 
 def scene(page: Page) -> Scene:
-    """The first reveal since the record began, once it is over."""
+    """Wait for the end of the first reveal since recording began, and return it."""
     found: list[Scene] = []
 
     def over() -> bool:
@@ -95,14 +95,14 @@ def scene(page: Page) -> Scene:
 
 
 def stop_clock(page: Page) -> None:
-    """From here on the page's clock goes on only when it is told to."""
+    """From now on the page's clock advances only when the test says so."""
     page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1)
 
 
 def by_the_clock(page: Page, step: int = 25) -> list[tuple[str, int]]:
     """The acts of the reveal that has just begun, and the milliseconds of each.
 
-    The page's clock has been stopped; it goes on by steps and does not depend on the machine.
+    The page's clock is stopped and advances in steps, so the result does not depend on the machine.
     """
     page.locator(".reveal").wait_for()
     seen: list[str] = []
@@ -114,7 +114,7 @@ def by_the_clock(page: Page, step: int = 25) -> list[tuple[str, int]]:
 
 
 def scenes(page: Page) -> list[Scene]:
-    """All reveals since the record began."""
+    """All reveals since recording began."""
     found: list[Scene] = []
     before = "still"
     for frame in page.evaluate("window.frames_seen"):

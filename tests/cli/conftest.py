@@ -8,6 +8,6 @@ from tests.cli.run import Shell
 def tacora(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> Shell:
-    """The command line in this process, away from the data of the account that runs the tests."""
+    """The command line in this process, with data folders of its own instead of the account's."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     return Shell(capsys, monkeypatch)

@@ -1,4 +1,4 @@
-"""Runs the command line in this process, the way the shell would."""
+"""Runs the command line in this process, as a shell would."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Shell:
         return Ran(code, captured.out, captured.err)
 
     def refuses(self, *arguments: str) -> str:
-        """The complaint about bad input: exit code 2, no stack trace, nothing on stdout."""
+        """The error about bad input; checks exit code 2, no stack trace, nothing on stdout."""
         ran = self(*arguments)
         assert (ran.code, ran.out) == (2, ""), ran
         assert ran.err.strip()

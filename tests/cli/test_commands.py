@@ -216,7 +216,7 @@ def test_verify_checks_a_game_against_a_noted_commitment(
     assert ran.err == f"no game proves the commitment {'0' * 64}\n"
     for wrong in ("", noted[1:], noted + "0", "x" * 64):
         assert "64 hexadecimal digits" in tacora.refuses(*verify, wrong)
-    # What was left out cannot be proved.
+    # A record without its proof proves nothing.
     kept = ("procedure", "seed")
     for less in ({key: proved["shuffle"][key] for key in kept}, {"commitment": noted}, {}):
         file.write_text(json.dumps(proved | {"shuffle": less}))

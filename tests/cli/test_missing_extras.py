@@ -42,7 +42,7 @@ NEEDS = {
     f"restore b.gz {DATABASE}": ("asyncpg",),
     "editions": ("typer", "rich", "fluent"),
 }
-"""The commands, and every package that each of them cannot do without."""
+"""The commands, and the packages that each of them needs."""
 NEEDS_NO_EXTRA = (
     "--help",
     "--version",
@@ -60,7 +60,7 @@ Run = Callable[[str, Collection[str]], subprocess.CompletedProcess[str]]
 
 
 def test_every_package_of_an_extra_has_its_sentence() -> None:
-    """The table of packages says the same as the project file."""
+    """The table of packages agrees with the project file."""
     project = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]
     modules: dict[str, set[str]] = {}
     for module, names in packages_distributions().items():
@@ -89,7 +89,7 @@ def _plain(requirement: str) -> str:
 
 @pytest.fixture(scope="module")
 def run(tmp_path_factory: pytest.TempPathFactory) -> Run:
-    """Run a command where everything is installed but some packages."""
+    """Run a command in an environment without some packages."""
     here = {
         path
         for path in Path(str(distribution("typer").locate_file(""))).iterdir()
@@ -105,7 +105,7 @@ def run(tmp_path_factory: pytest.TempPathFactory) -> Run:
         for path in here:
             if path.name.split(".")[0] not in missing:
                 (installed / path.name).symlink_to(path)
-        # -S: nothing but these folders and the standard library.
+        # -S: only these folders and the standard library.
         return subprocess.run(
             ["bash", "-c", f"{sys.executable} -S -m tacora {command}"],
             cwd=folder,
@@ -172,7 +172,7 @@ def test_commands_that_need_no_extra_work_without_extras(run: Run, command: str)
 def test_the_named_extra_is_enough(run: Run, extra: str, command: str) -> None:
     brought = {extra, "bots"} if extra == "lab" else {extra}
     ran = run(command, [package for package, each in EXTRAS.items() if each not in brought])
-    if extra == "server":  # there is nothing to copy, and it needs no other package to say so
+    if extra == "server":  # there is no database to copy, and the error needs no other package
         assert ran.stderr == "tacora: t.db: there is no such database\n"
     else:
         assert (ran.returncode, ran.stderr) == (0, "")

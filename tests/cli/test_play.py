@@ -1,4 +1,4 @@
-"""`tacora play` from beginning to end: what is kept, and that nothing costs anybody a game."""
+"""`tacora play` from beginning to end: which files are kept, and that no failure loses a game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tacora.words import LANGUAGES
 
 
 class Seated:
-    """Somebody who types these answers over and over, in a folder of their own."""
+    """A player who types these answers again and again, in a separate folder."""
 
     def __init__(self, tacora: Shell, patch: pytest.MonkeyPatch) -> None:
         self._tacora = tacora

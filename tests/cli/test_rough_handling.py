@@ -32,7 +32,7 @@ UNBUFFERED = {"PYTHONUNBUFFERED": "1"}
 def run(
     folder: Path, command: str, stdin: str | None = "", more: dict[str, str] = BUFFERED
 ) -> subprocess.CompletedProcess[str]:
-    """A command line given to the shell, with `tacora` in it."""
+    """Run a command line in the shell, with `tacora` in it."""
     command = re.sub(r"(?<!-m )\btacora (?=[a-z-])", " ".join(TACORA) + " ", command)
     return subprocess.run(
         ["bash", "-c", command],

@@ -1,4 +1,4 @@
-"""`tacora simulate` plays in the kernel whenever it can, and says who played."""
+"""`tacora simulate` plays in the kernel whenever it can, and says which engine played."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_without_numpy_the_reference_engine_plays_and_says_why(tmp_path: Path) -
 
 @pytest.mark.parametrize("rules", rule_sets(), ids=lambda rules: rules.name)
 def test_both_engines_find_the_same_within_chance(rules: Edition) -> None:
-    """Nine numbers a rule set, each within 5 standard deviations: once in 10,000 runs not so."""
+    """Nine numbers a rule set, each within 5 standard deviations: fails once in 10,000 runs."""
     bots = ("random", "cautious", "bold", "cautious")
     one = simulate_bots(rules, bots, 400, "engines")
     other = simulate_bots_compiled(rules, bots, 200_000, "engines")

@@ -1,4 +1,4 @@
-"""`tacora train`, `measure` and `ladder`: making a player, and finding out how strong it is."""
+"""`tacora train`, `measure` and `ladder`: train a player, and measure how strong it is."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_wrong_arguments_of_train_measure_and_ladder_get_one_sentence(
     said: str,
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    # Whatever is refused is refused before anything was trained.
+    # Bad arguments are refused before any training.
     monkeypatch.setattr(Training, "advance", lambda training: pytest.fail("it trains"))
     (tmp_path / "here").mkdir()
     (tmp_path / "text.npz").write_text("no network")

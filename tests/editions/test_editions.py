@@ -68,7 +68,7 @@ def test_a_book_cannot_be_replaced(tmp_path: Path) -> None:
 
 
 def swapped(key: str, line: str) -> str:
-    """The French book with one line changed; an empty line takes it out."""
+    """The French book with one line changed; an empty line removes it."""
     changed = re.sub(rf"(?m)^{key} = .*$", lambda _: line, OWN, count=1)
     assert changed != OWN
     return changed

@@ -1,4 +1,4 @@
-"""Mistakes that other implementations make; `make mutants` plants each and expects red here."""
+"""Mistakes that other implementations make; `make mutants` plants each and expects a failure."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def test_there_is_no_order_of_cards_to_come_that_could_leak() -> None:
     assert one.bag == other.bag
     assert repr(one.bag) == repr(other.bag)
     assert repr(view(one, 0, "closed").bag) == repr(view(other, 1, "closed").bag)
-    # What comes next is in no game and in no view: it depends on the dealer alone.
+    # No game and no view holds the next card: it depends on the dealer alone.
     dealt = {Dealer(str(number)).deal(one) for number in range(200)}
     assert len(dealt) > 10
 

@@ -1,4 +1,4 @@
-"""The tests themselves: nothing of the caller's changes a result, and what is skipped is said."""
+"""The tests themselves: the caller's environment changes no result, and skips are reported."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.environment import FORGOTTEN, forget_the_caller, small_environment
 
 ROOT = Path(__file__).parents[2]
 STARTERS = {"subprocess.run", "subprocess.Popen", "pexpect.spawn"}
-# What a program does that a signal ends, unless it is ignored.
+# A program that a signal ends, unless the signal is ignored.
 ENDED_BY_SIGHUP = "import os, signal; os.kill(os.getpid(), signal.SIGHUP)"
 
 

@@ -1,4 +1,4 @@
-"""What the habits that nobody has been seen to have say, written out by hand."""
+"""What the model of habits expects before any choice was seen, computed independently."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SLIP = 0.03
 
 @dataclass(frozen=True)
 class Moment:
-    """All that a simple rule looks at."""
+    """Everything that a simple rule uses."""
 
     turn: int
     traps: int
@@ -70,7 +70,7 @@ def habits(at: Moment, seats: int) -> list[float]:
 
 
 def forecast(game: Game, seat: int) -> list[float]:
-    """The features about what the others will do, when nobody was seen to do anything."""
+    """The features about what the others will do, before any choice was seen."""
     seats = len(game.explorers)
     at = Moment.of(game)
     prior = [0.5 / 25] * 25 + [1 / 6] * 3

@@ -10,7 +10,7 @@ from tacora.kernel.layout import DRAWS, GAME, Ints
 
 PINNED = [8984813885235112961, 3775592280168017423, 15037036631953662471]
 FAR = 6.0
-"""Standard deviations beyond which a test calls foul: once in 500 million fair counts."""
+"""Standard deviations beyond which a test fails: once in 500 million fair counts."""
 
 
 def draws(seed: str, limit: int, games: int, each: int) -> Ints:
@@ -58,7 +58,7 @@ def test_draws_in_the_incomplete_round_are_thrown_away() -> None:
 
 
 def test_the_random_bits_never_change() -> None:
-    """Pinned, so that a change that would change every simulated game does not go unnoticed."""
+    """Fixed values: a change here would change every simulated game."""
     keys = seed_keys(1)
     with np.errstate(over="ignore"):
         found = [int(bits(*keys, np.uint64(counter))) for counter in (0, 1, 1 << 20)]

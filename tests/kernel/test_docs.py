@@ -1,4 +1,4 @@
-"""What `docs/kernel.md` and `docs/testing.md` say about the kernel is true."""
+"""`docs/kernel.md` and `docs/testing.md` agree with the kernel."""
 
 from __future__ import annotations
 

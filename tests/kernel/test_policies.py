@@ -1,4 +1,4 @@
-"""What every policy chooses, against the same rule written over the reference engine's games."""
+"""The choices of every policy, compared with the same rule written for the reference engine."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from tests.kernel.forecast import forecast
 from tests.parity.compare import reference_games
-from tests.parity.reference import Eyes, custom_editions
+from tests.parity.reference import RowReader, custom_editions
 
 from tacora import edition
 from tacora.errors import TacoraError
@@ -47,11 +47,11 @@ BOOKS = (
 def moments(book: Edition, seats: int, games: int) -> list[Game]:
     """Moments of random games in which choices are awaited."""
     tapes, turns = reference_games(book, seats, "moments", games)
-    eyes = Eyes(book, seats)
+    reader = RowReader(book, seats)
     return [
         game
         for tape, length in zip(tapes, turns, strict=True)
-        for game in eyes.moments(book, seats, tape[:length].tolist())
+        for game in reader.moments(book, seats, tape[:length].tolist())
         if game.awaits == "choices"
     ]
 
@@ -108,7 +108,7 @@ def test_a_rule_chooses_as_it_says(
 
 
 def seen_features(game: Game, seat: int) -> list[float]:
-    """The features by what `FEATURES` says, over the reference engine's game."""
+    """The features as `FEATURES` describes them, computed from the reference engine's game."""
     seats = len(game.explorers)
     own = game.explorers[seat].points
     others = [each.points for number, each in enumerate(game.explorers) if number != seat]
@@ -250,15 +250,15 @@ def test_a_choice_does_not_depend_on_what_others_choose() -> None:
 
 def test_a_loaded_moment_is_the_game() -> None:
     for book, seats in BOOKS:
-        eyes = Eyes(book, seats)
+        reader = RowReader(book, seats)
         tapes, turns = reference_games(book, seats, "load", 10)
         for tape, length in zip(tapes, turns, strict=True):
-            for game in eyes.moments(book, seats, tape[:length].tolist()):
+            for game in reader.moments(book, seats, tape[:length].tolist()):
                 row = load(game)
                 deck = rules_for(book, seats).deck
-                assert row[:deck].tolist() == eyes.row(game)
+                assert row[:deck].tolist() == reader.row(game)
                 bag = sorted(row[deck + row[PATH] : deck + row[CARDS]].tolist())
-                assert bag == sorted(eyes.number[card] for card in game.bag.cards())
+                assert bag == sorted(reader.number[card] for card in game.bag.cards())
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The same games on one thread, on two, in pieces, step by step and without the compiler."""
+"""The same games on one thread, on two, in several calls, step by step and without the compiler."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def test_step_by_step_gives_the_same_games(book: Edition) -> None:
 
 @pytest.mark.parametrize("policies", [MIXED, SIMPLE], ids=["general", "threshold"])
 def test_records_are_the_games_that_were_counted(policies: list[Policy]) -> None:
-    # So many that threshold players run in lanes.
+    # Enough games for threshold players to run in lanes.
     games = 1100 if policies is SIMPLE else 200
     played = list(records(POLISH, policies, games, "records"))
     counted = simulate(POLISH, policies, games, "records")

@@ -1,4 +1,4 @@
-"""Reviews add up: where it began, skill, luck and the others give the result."""
+"""Reviews add up: the win chance at the start, skill, luck and the others give the result."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ def test_start_skill_luck_and_the_others_give_the_result() -> None:
         made = json.loads(json.dumps(each.as_json()))
         assert len(made["choices"]) == len(each.choices)
     assert {choice.chose for choice in reviews[1].choices} == {"go_on"}
-    # Whoever tosses a coin pays for it.
+    # The seat that tosses a coin loses by it.
     assert reviews[0].skill < -0.05
 
 
 def cut(record: Record, cards: int) -> tuple[tuple[Turn, ...], ...]:
-    """The first so many cards of a game."""
+    """A game cut after this number of cards."""
     kept: list[tuple[Turn, ...]] = []
     for turns in record.expeditions:
         if cards > 0:
@@ -61,7 +61,7 @@ def cut(record: Record, cards: int) -> tuple[tuple[Turn, ...], ...]:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_mean_of_luck_is_zero(name: str) -> None:
-    """Every card that could have come, each as often as it would, gives nothing in all."""
+    """The luck of all cards that could have come, weighted by their chance, sums to zero."""
     record = played(name)
     given = list(luck_of_cards(record))
     assert len(given) == sum(map(len, record.expeditions))
@@ -100,8 +100,8 @@ def test_a_collapse_is_bad_luck_inside_and_good_luck_at_camp() -> None:
 
 def test_people_are_reviewed_where_the_record_says_who_they_are() -> None:
     record = played()
-    assert people_of(record) == (0, 1, 2)  # bots alone: all of them are of interest
-    # As it is written now, and the two ways in which version 0.1 wrote it.
+    assert people_of(record) == (0, 1, 2)  # bots alone: all of them are reviewed
+    # The present form, and the two forms of version 0.1.
     for bots in (
         ["random", "", "counter"],
         ["random", None, "counter"],

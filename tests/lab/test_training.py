@@ -28,7 +28,7 @@ def _no_solver(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(league_module, "equilibrium_policy", lambda seats: stand_in)
 
 
-# Portions as small as these few games need, or nothing would be learned.
+# Small batches: with the usual size these few games would teach nothing.
 PACE = Pace(portion=64)
 PLAN = Plan(seed="t", steps=6, games=60, keep_every=2, hunt_every=4, hunt_games=20, pace=PACE)
 
@@ -115,7 +115,7 @@ def test_files_that_hold_no_network_are_refused(tmp_path: Path) -> None:
 
 
 def broken(raw: bytes, many: int) -> list[bytes]:
-    """What is left of a file that was cut off, or in which bytes were changed."""
+    """A file that is cut off, or in which bytes are changed."""
     chance = np.random.default_rng(1)
     cut = [raw[: len(raw) * part // many] for part in range(many)]
     for place in chance.integers(0, len(raw), many):

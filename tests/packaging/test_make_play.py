@@ -1,4 +1,4 @@
-"""`make play`: one server, a browser at it, and nothing left behind."""
+"""`make play`: one server, one browser, and no process afterwards."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Player:
         self.started: list[subprocess.Popen[str]] = []
 
     def play(self, *flags: str) -> subprocess.Popen[str]:
-        """Start it in a process group of its own, as a shell does."""
+        """Start it in a new process group, as a shell does."""
         running = subprocess.Popen(
             [sys.executable, "-m", "tools.play", *flags],
             cwd=ROOT, env=self.environment, text=True, start_new_session=True,
@@ -44,7 +44,7 @@ class Player:
         return running
 
     def until_opened(self, times: int = 1) -> str:
-        """The address that the browser was opened at, once it was."""
+        """Wait until the browser was opened; returns the address."""
 
         def lines() -> list[str]:
             return self.opened.read_text().splitlines() if self.opened.exists() else []

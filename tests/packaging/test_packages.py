@@ -1,4 +1,4 @@
-"""From the checkout to a source package, to a wheel, to a page that answers."""
+"""From the checkout to a source package, to a wheel, to a served page."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def source(python: Path, tmp_path: Path) -> Path:
-    """The sources as the source package brings them, to be changed by one test."""
+    """A copy of the unpacked source package that one test may change."""
     (unpacked,) = (each for each in python.parents[2].glob("tacora-*") if each.is_dir())
     return shutil.copytree(unpacked, tmp_path / "source")
 

@@ -17,13 +17,13 @@ from tacora.kernel.rules import Rules, rules_for
 from tacora.policies import Policy
 from tacora.statistics import WIDTH
 
-from .reference import NOT_COMPARED, Eyes, random_tape
+from .reference import NOT_COMPARED, RowReader, random_tape
 
 CHUNK = 250
 
 
 def mixed_policies(chance: Random, seats: int) -> list[Policy]:
-    """One policy a seat; together they reach long expeditions, ties and crowds of leavers."""
+    """One policy a seat; together they reach long expeditions, ties and many leavers at once."""
     choose = (
         lambda: policies.Chance(chance.choice((0.02, 0.1, 0.3, 0.6))),
         lambda: policies.AfterCards(chance.randint(0, 12)),
@@ -70,7 +70,7 @@ def reference_games(edition: Edition, seats: int, seed: str, games: int) -> tupl
 
 
 def dictated(rules: Rules, tapes: Ints, turns: Ints) -> tuple[Ints, Ints]:
-    """The traces of tapes that are dictated to the kernel, and how far each came."""
+    """The traces of tapes that are dictated to the kernel, and the number of moves of each."""
     games, most, _ = tapes.shape
     traces = np.zeros((games, 2 * most, rules.deck), np.int64)
     moves = np.zeros(games, np.int64)
@@ -78,12 +78,14 @@ def dictated(rules: Rules, tapes: Ints, turns: Ints) -> tuple[Ints, Ints]:
     return traces, moves
 
 
-def reference_trace(eyes: Eyes, edition: Edition, seats: int, tape: Ints) -> tuple[Ints, Game]:
+def reference_trace(
+    reader: RowReader, edition: Edition, seats: int, tape: Ints
+) -> tuple[Ints, Game]:
     """The reference engine's rows after every move, and the game at the end."""
     rows: list[list[int]] = []
     game = None
-    for game in eyes.moments(edition, seats, tape.tolist()):
-        rows.append(eyes.row(game))
+    for game in reader.moments(edition, seats, tape.tolist()):
+        rows.append(reader.row(game))
     assert game is not None
     return np.array(rows, np.int64), game
 
@@ -93,12 +95,12 @@ def check(
 ) -> None:
     """Every trace equals what the reference engine does with the same tape."""
     rules = rules_for(edition, seats)
-    eyes = Eyes(edition, seats)
+    reader = RowReader(edition, seats)
     traces = traces.copy()
     traces[:, :, list(NOT_COMPARED)] = 0
     for number in range(turns.size):
         tape = tapes[number, : turns[number]]
-        expected, game = reference_trace(eyes, edition, seats, tape)
+        expected, game = reference_trace(reader, edition, seats, tape)
         where = f"{edition.name}, {seats} seats, game {number}"
         assert moves[number] == len(expected), f"{where}: {moves[number]} moves of {len(expected)}"
         found = traces[number, : moves[number]]
@@ -116,7 +118,7 @@ def check(
 
 
 def compare(edition: Edition, seats: int, seed: str, games: int) -> int:
-    """Compare so many games, four in five of them dealt by the kernel; how many there were."""
+    """Compare this number of games, four in five dealt by the kernel; returns how many."""
     rules = rules_for(edition, seats)
     done = 0
     for chunk, first in enumerate(range(0, games, CHUNK)):

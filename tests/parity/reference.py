@@ -1,4 +1,4 @@
-"""The reference engine seen as rows, so that it can be held against the kernel."""
+"""The reference engine's games as kernel rows, so that both engines can be compared."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tacora.kernel.rules import card_kinds
 
 AWAITS = {"card": 0, "choices": 1, "nothing": 2}
 NOT_COMPARED = (16, 17)
-"""The columns of the game's number and its draws, which the reference engine has not."""
+"""The columns that the reference engine does not have: the game's number and its draws."""
 
 Turn = tuple[int, int]
 
@@ -65,7 +65,7 @@ def custom_editions() -> tuple[Edition, ...]:
             traps=tuple(Trap(kind) for kind in "abcdefghijklmnopqrst" for _ in range(2)),
             relics=RelicRules("all at once", "shuffled", "by order taken", tuple(range(50, 0, -1))),
         ),
-        # as much of everything as the lanes take
+        # the limits of the lanes
         replace(
             alone,
             id="kinds",
@@ -88,7 +88,7 @@ def tables() -> tuple[tuple[Edition, int], ...]:
     )
 
 
-class Eyes:
+class RowReader:
     """Reads the columns of a row off a game of one edition."""
 
     def __init__(self, edition: Edition, seats: int) -> None:

@@ -77,7 +77,7 @@ def test_any_number_of_games_can_be_played(games: int) -> None:
 
 
 def test_a_draw_is_repeated_exactly_where_it_fell_into_the_incomplete_round() -> None:
-    """With 32 random bits that happens once in a hundred million draws, so it is staged."""
+    """With 32 random bits that happens once in a hundred million draws, so the test forces it."""
     from tacora.kernel import vector_steps as lanes
     from tacora.kernel.chance import below
     from tacora.kernel.layout import DRAWS, GAME

@@ -1,4 +1,4 @@
-"""Games of every rule set and size, played by chance."""
+"""Random games of every rule set and size."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tacora.record import Record, play_recorded, start_recorded
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A whole game: every moment, the move that led to it and what happened."""
+    """A whole game: every moment, the move that led to it and its events."""
 
     games: tuple[Game, ...]
     moves: tuple[Move, ...]
@@ -48,7 +48,7 @@ def play_by_chance(edition: Edition, explorers: int, seed: str, leave_in_100: in
 
 @st.composite
 def played(draw: st.DrawFn) -> Played:
-    """From games in which everybody leaves at once to games in which nobody ever does."""
+    """Random games, from "everybody leaves at once" to "nobody leaves"."""
     edition = draw(st.sampled_from(rule_sets()))
     explorers = draw(st.integers(edition.least_explorers, edition.most_explorers))
     seed = str(draw(st.integers(0, 2**64)))

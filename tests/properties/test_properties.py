@@ -54,7 +54,7 @@ def test_cards_are_conserved(played: Played) -> None:
 @many
 @given(played())
 def test_gems_are_conserved(played: Played) -> None:
-    """What the cards of an expedition brought is carried, on the path, in chests or given up."""
+    """All gems of an expedition are carried, on the path, in chests or lost."""
     found = given_up = 0
     for game, events in zip(played.games, played.events, strict=True):
         for event in events:
@@ -74,7 +74,7 @@ def test_gems_are_conserved(played: Played) -> None:
 @many
 @given(played())
 def test_events_carry_every_amount(played: Played) -> None:
-    """Chests and carried gems can be kept by adding up events, without knowing a rule."""
+    """The sums of events give chests and carried gems, without knowing a rule."""
     seats = len(played.games[0].explorers)
     chest, carried, points = [0] * seats, [0] * seats, [0] * seats
     inside: set[int] = set()
@@ -208,7 +208,7 @@ def test_no_printed_deck_ever_runs_out(played: Played) -> None:
 
 
 def test_an_explorer_who_never_leaves_always_meets_a_second_trap() -> None:
-    """The deck holds at least two kinds with two copies to the very end."""
+    """To the very end, the deck holds two copies of at least two kinds of trap."""
     for edition in rule_sets():
         for number in range(30):
             ended = play_by_chance(edition, 3, f"never/{number}", 0)

@@ -34,7 +34,7 @@ junk = st.recursive(
 
 
 def read_or_refuse(text: str) -> None:
-    """Whatever comes through must be a game that writes and reads."""
+    """A text that is not refused must be a game that can be written and read again."""
     for read, write in ((from_json, to_json), (from_text, to_text)):
         try:
             record = read(text)

@@ -35,7 +35,7 @@ def test_golden_records_replay_deal_and_write_as_before() -> None:
 def test_a_golden_game_is_played_again_from_its_seed(
     place: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # These games are from the time when bots still tossed their coins with the dealer's seed.
+    # When these games were played, bots used the dealer's seed for their coins.
     monkeypatch.setattr(Dealer, "bots_seed", property(lambda dealer: dealer.seed))
     record = [record for _, record in read_records(GOLDEN)][place]
     again = play_game(record.edition, record.extra["bots"], record.extra["shuffle"]["seed"]).record

@@ -37,7 +37,7 @@ def test_a_game_that_is_recorded_move_by_move_is_the_record() -> None:
     for turns in whole.expeditions:
         for turn in turns:
             game, record, _ = play_recorded(game, record, Reveal(turn.card))
-            # A record of a game that is broken off here can be read and gone on with.
+            # The record of a game that stops here can be read and resumed.
             assert last_game(record) == game
             if turn.choices:
                 leaving = [seat for seat, choice in enumerate(turn.choices) if choice == "-"]
@@ -69,9 +69,9 @@ def test_a_record_has_one_entry_a_seat_for_its_bots() -> None:
         ([None, "bold", "veteran"], ("", "bold", "veteran")),
         ({"1": "bold", "2": "veteran"}, ("", "bold", "veteran")),
         ({}, ("", "", "")),
-        # What is no name is nobody's.
+        # A text that cannot be a name counts as a person.
         (["\ud800", "bold", "a\nb"], ("", "bold", "")),
-        # What cannot be read says nothing.
+        # An unreadable field counts as missing.
         (None, None),
         (7, None),
         ("bold", None),

@@ -69,7 +69,7 @@ def test_several_leavers_take_no_relic_and_it_stays_for_a_later_lone_one() -> No
     assert [len(explorer.relics) for explorer in state.explorers] == [0, 0, 1, 0]
 
 
-def test_the_first_three_relics_are_worth_five_and_the_later_ones_ten_whoever_takes_them() -> None:
+def test_the_first_three_relics_taken_by_anyone_are_worth_five_and_later_ones_ten() -> None:
     lines = ("relic-++ 1.--", "relic+-+ 1-.-", "relic++- 1--.", "relic-++ 1.--", "relic-++ 1.--")
     assert points(DE, *lines) == (5 + 10 + 10, 5, 5)
     assert result(DE, *lines).relics == (3, 1, 1)

@@ -1,4 +1,4 @@
-"""The people of the tests: `tacora.client`, and what a test wants to know afterwards."""
+"""People at tables, for tests: `tacora.client`, which also keeps everything that it was told."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _connected: list[Person] = []
 
 
 def run(test: Coroutine[Any, Any, T]) -> T:
-    """Run a test's conversation and hang up at its end."""
+    """Run a test's conversation and close its connections at the end."""
 
     async def whole() -> T:
         _connected.clear()
@@ -43,7 +43,7 @@ def run(test: Coroutine[Any, Any, T]) -> T:
 
 
 class Person(Connection):
-    """One browser at one table: keeps all that it was told, and never comes back by itself."""
+    """One browser at one table: it keeps every frame it gets, and never reconnects by itself."""
 
     def __init__(self, url: str, table: str, token: str | None) -> None:
         super().__init__(Ticket(url, table, token), self._take_in, answer_seconds=LIMIT_SECONDS)
@@ -59,7 +59,7 @@ class Person(Connection):
         self._changed = asyncio.Event()
 
     async def connect(self, as_: As = "seat", since: int | None = None, **headers: str) -> Person:
-        # A test may have moved to another server, or taken somebody's token.
+        # A test may have set another server or another person's token.
         self.ticket = Ticket(self.url, self.table, self.token)
         await self.open(headers)
         self._changed = asyncio.Event()
@@ -97,7 +97,7 @@ class Person(Connection):
         self._changed.set()
 
     async def until(self, condition: Any) -> None:
-        """Wait until something holds of what this client has been told."""
+        """Wait until the condition holds."""
         async with asyncio.timeout(LIMIT_SECONDS):
             while not condition():
                 self._changed.clear()
@@ -131,7 +131,7 @@ class Person(Connection):
 
 
 async def open_table(url: str, name: str = "Ana", **options: Any) -> Person:
-    """Create a table; its host is not connected yet."""
+    """Create a table; returns its host, who is not connected yet."""
     ticket = await client.open_table(url, name, options)
     return Person(url, ticket.table, ticket.token)
 

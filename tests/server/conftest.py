@@ -10,14 +10,14 @@ from tests.postgres import new_database
 from tests.server.running import GENEROUS, Server, serving
 
 FAST = (*GENEROUS, "--pace-seconds=0")
-"""Bots do not dawdle, and people have all the time they need to come back."""
+"""Bots choose at once; a person may be away for the default time."""
 IMPATIENT = (*FAST, "--away-seconds=0.5")
-"""A bot takes over soon, for tests that wait for that; the others must not hurry."""
+"""A bot takes over soon, for the tests that wait for it."""
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server on SQLite where bots do not dawdle."""
+    """A server on SQLite where bots choose at once."""
     path = tmp_path_factory.mktemp("server") / "tables.db"
     with serving(path, *FAST, "--admin-token=open-sesame") as running:
         yield running
@@ -25,7 +25,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server on SQLite where nobody is waited for who is not connected."""
+    """A server on SQLite where a bot soon takes over for a person who is not connected."""
     with serving(tmp_path_factory.mktemp("impatient") / "tables.db", *IMPATIENT) as running:
         yield running
 

@@ -1,4 +1,4 @@
-"""A real server in a process of its own."""
+"""A real server in a separate process."""
 
 from __future__ import annotations
 
@@ -49,12 +49,12 @@ class Server:
         return int(self.url.rpartition(":")[2])
 
     def log(self) -> str:
-        # The server writes where this file stands, so reading must not move it.
+        # The server shares the position of this file, so reading must not move it.
         file = self.errors.fileno()
         return os.pread(file, os.fstat(file).st_size, 0).decode()
 
     def kill(self) -> None:
-        """End it as a loss of power would."""
+        """Kill it, as a loss of power would."""
         self.process.kill()
         self._wait()
 

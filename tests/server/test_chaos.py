@@ -1,4 +1,4 @@
-"""A short look at what `make chaos` does at length."""
+"""A short version of `make chaos`."""
 
 from __future__ import annotations
 

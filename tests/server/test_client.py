@@ -26,7 +26,7 @@ PAGE = Path(__file__).parents[2] / "docs" / "client.md"
 
 
 class Line:
-    """A line to a server that can be cut, and connected again."""
+    """A TCP proxy to a server, which a test can cut and restore."""
 
     def __init__(self, port: int) -> None:
         self._port = port
@@ -41,7 +41,7 @@ class Line:
         self.url = f"http://127.0.0.1:{self._server.sockets[0].getsockname()[1]}"
 
     async def cut(self) -> None:
-        """End all connections at once, without a closing handshake; none can be made."""
+        """End all connections without a closing handshake, and refuse new ones."""
         assert self._server is not None
         self._server.close()
         for writer in self._open:
@@ -91,7 +91,7 @@ async def read_until(client: Client, phase: str) -> list[Update]:
 
 
 async def leave_always(client: Client) -> list[Update]:
-    """Leave in every turn; all updates to the end of the game."""
+    """Leave in every turn; returns all updates to the end of the game."""
     updates = []
     async for update in client:
         updates.append(update)
@@ -164,7 +164,7 @@ def test_nothing_is_lost_while_the_line_is_cut(server: Server) -> None:
 
 
 def _game_of(happened: list[dict[str, object]]) -> list[dict[str, object]]:
-    """What happened from the start of the game, without what may be told twice."""
+    """The events from the start of the game, without those that may be told twice."""
     events = [each["event"] for each in happened]
     rest = happened[events.index("game_started") :]
     return [each for each in rest if each["event"] != "choice_sealed"]

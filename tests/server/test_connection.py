@@ -1,4 +1,4 @@
-"""A reader who is too slow is cut off, and everybody else is not kept waiting."""
+"""A client that reads too slowly is disconnected, and nobody else waits for it."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_a_client_that_does_not_read_is_dropped_and_nobody_waits() -> None:
         writer = asyncio.create_task(connection.write())
         await asyncio.sleep(0)
         for number in range(MOST_QUEUED + 10):
-            connection.push(str(number))  # returns at once, whatever the reader does
+            connection.push(str(number))  # returns at once, even if the client does not read
         assert connection.too_slow
         reading.set()
         await asyncio.wait_for(writer, LIMIT_SECONDS)
@@ -64,7 +64,7 @@ def test_a_client_that_does_not_read_is_dropped_and_nobody_waits() -> None:
 
 
 def test_a_closed_socket_is_freed_without_the_garbage_collector(tmp_path: Path) -> None:
-    """The collector stops everybody while it looks, so nothing may be left to it."""
+    """A garbage collection stops the whole server, so nothing may be left to it."""
 
     async def test() -> None:
         config = Config(database=str(tmp_path / "tables.db"))
@@ -121,7 +121,7 @@ def test_all_addresses_of_an_ipv6_network_share_one_limit() -> None:
 
 
 def test_limits_work_for_any_text_as_an_address() -> None:
-    """What a proxy says about whose request it is need not be an address at all."""
+    """What a proxy sends as the client's address may be any text."""
     assert address_of(("fe80::1%eth0", 5)) == address_of(("fe80::2", 6)) != "unknown"
     assert address_of(("::ffff:192.0.2.1%1", 5)) == "192.0.2.1"
     assert address_of(("somebody%", 5)) == "somebody%"

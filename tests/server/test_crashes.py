@@ -116,7 +116,7 @@ def test_clocks_and_bots_go_on_when_their_process_dies(shared_database: str) -> 
                 await host.send({"type": "add_bot", "bot": "bold"})
             await start([host])
             watcher = await Person(second.url, host.table, None).connect("spectator")
-            # the person goes with the process that served them; bots play on elsewhere
+            # the person's connection dies with its process; another process plays the bots
             os.kill(first.process.pid, signal.SIGKILL)
             await watcher.until(lambda: watcher.view["phase"] == "over")
             took = [each for each in watcher.happened if each["event"] == "bot_took_over"]
@@ -199,7 +199,7 @@ OUT_OF_PLACE = '{"event":"PersonCame","at":1,"person":9}'
 
 
 def spoil(database: Path, table: str, line: str) -> None:
-    """Add a line to a log that this program cannot make sense of."""
+    """Add a line to a log that this program cannot read."""
     with closing(sqlite3.connect(database)) as written, written:
         written.execute(
             "INSERT INTO events SELECT ?, max(version) + 1, ? FROM events WHERE table_id = ?",

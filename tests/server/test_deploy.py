@@ -1,4 +1,4 @@
-"""What `deploy/` says works: nginx in front of two processes, compose and the example file."""
+"""The files in `deploy/` work: nginx in front of two processes, compose and the example file."""
 
 from __future__ import annotations
 
@@ -70,14 +70,14 @@ def test_two_processes_behind_nginx_are_one_server(pair: Pair, tmp_path: Path) -
     with nginx([pair.first.port, pair.second.port], tmp_path) as url:
 
         async def test() -> None:
-            # every request and every socket goes to the other process than the one before
+            # each request and each socket goes to the process that did not get the one before
             people = await full_table(url, 4)
             await people[0].send({"type": "start"})
             for person in people:
                 await person.until(lambda p=person: p.view["phase"] == "playing")
             await play_out(people, "go_on")
             assert all(person.view["game"] == people[0].view["game"] for person in people)
-            # a browser says where its page is from, and nginx passes on where it was asked
+            # a browser sends the origin of its page, and nginx passes the requested host on
             await Person(url, people[0].table, people[0].token).connect(Origin=url)
             with pytest.raises(InvalidStatus):
                 await Person(url, people[0].table, None).connect(Origin="http://evil.example.org")
@@ -95,7 +95,7 @@ def test_nginx_logs_no_link_while_the_server_is_away(tmp_path: Path) -> None:
 
 
 def compose() -> dict[str, Any]:
-    """The compose file's services, with what compose itself would put in for `${...}`."""
+    """The compose file's services, with `${...}` replaced as compose does."""
     given = {"TACORA_DATABASE_PASSWORD": "abc123"}
 
     def filled(match: re.Match[str]) -> str:
@@ -118,12 +118,12 @@ def test_the_compose_file_uses_options_that_exist() -> None:
     assert set(variables) <= {PREFIX + name.upper() for name in NAMES}
     config = load_config({}, {name: str(value) for name, value in variables.items()})
     assert config.workers == 2
-    # the account, its password and the database are those that PostgreSQL is told to make
+    # the account, its password and the database are those that PostgreSQL creates
     made = services["database"]["environment"]
     account = f"{made['POSTGRES_USER']}:{made['POSTGRES_PASSWORD']}"
     assert config.database == f"postgresql://{account}@database/{made['POSTGRES_DB']}"
     assert set(services["tacora"]["depends_on"]) == {"database"}
-    # nginx on the host comes from the network that compose is told to make
+    # nginx on the host connects from the network that compose creates
     (network,) = yaml.safe_load((DEPLOY / "compose.yaml").read_text())["networks"].values()
     assert network["ipam"]["config"] == [{"subnet": config.trusted_proxies}]
     assert services["tacora"]["ports"] == ["127.0.0.1:8000:8000"]
@@ -184,7 +184,7 @@ def test_the_example_file_and_the_unit_use_options_that_exist(tmp_path: Path) ->
     unit = (DEPLOY / "tacora.service").read_text()
     started = re.search(r"^ExecStart=/opt/tacora/bin/tacora (.*) --config (\S+)$", unit, re.M)
     assert started is not None
-    # systemd passes the file on that the page says to make
+    # systemd reads the file that the page says to make
     (passed,) = re.findall(r"^LoadCredential=(\S+):(\S+)$", unit, re.M)
     assert started[2] == f"${{CREDENTIALS_DIRECTORY}}/{passed[0]}"
     assert f"install -m 600 /dev/null {passed[1]} " in page
@@ -209,7 +209,7 @@ def test_the_unit_keeps_its_tables_in_its_own_folder_unless_the_file_names_anoth
 
 
 def test_a_database_that_root_restores_belongs_to_the_service_again(tmp_path: Path) -> None:
-    """The commands of the page, where the folder belongs to somebody else as under systemd."""
+    """The commands of the page, in a folder of another account, as under systemd."""
     if os.geteuid() != 0:
         pytest.skip("only root can give a folder to somebody else")
     service, state = tmp_path / "private", tmp_path / "tacora"

@@ -1,4 +1,4 @@
-"""Nonsense of every kind: no 500, nobody else disturbed, nothing leaked."""
+"""Malformed input of every kind: no 500, no effect on others, no leak."""
 
 from __future__ import annotations
 

@@ -116,7 +116,7 @@ def test_a_hot_seat_table_is_played_in_one_browser(server: Server) -> None:
 def test_bots_play_for_people_who_are_gone_and_the_people_can_come_back(
     impatient: Server, code: int
 ) -> None:
-    """Whatever they close with: also with the code that a server sends when it restarts."""
+    """With any close code, also the one that a server sends when it restarts."""
 
     async def test() -> None:
         people = await full_table(impatient.url, 3)
@@ -174,7 +174,7 @@ def test_two_processes_serve_the_same_table(pair: Pair, tmp_path: Path) -> None:
             for url, name in ((pair.second.url, "B"), (pair.first.url, "C"), (pair.second.url, "D"))
         ]
         people = [host, *others]
-        # everybody sits at the other process than the one that let them in
+        # everybody connects to the process that did not seat them
         for person, url in zip(people, [pair.second.url, pair.first.url] * 2, strict=True):
             person.url = url
             await person.connect()
@@ -260,7 +260,7 @@ def test_presence_is_told_by_the_process_that_has_the_last_connection(pair: Pair
         people = await full_table(pair.first.url, 3)
         tab = await Person(pair.second.url, people[0].table, people[2].token).connect()
         await people[2].close()
-        await asyncio.sleep(0.4)  # time to say something wrong
+        await asyncio.sleep(0.4)  # time to send something wrong
         assert people[0].view["people"][2]["here"]
         await tab.close()
         await people[0].until(lambda: not people[0].view["people"][2]["here"])

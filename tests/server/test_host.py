@@ -1,4 +1,4 @@
-"""What the host of a server relies on: options, health, counts, and a stop that loses nothing."""
+"""What the operator of a server relies on: options, health, metrics, a stop that loses nothing."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ import tacora
 BODY = {"name": "Ana", "number": "0123456789abcdef"}
 
 
-def opened(server: Server) -> int:
-    """How many tables a server lets one open before it says no."""
+def tables_until_refused(server: Server) -> int:
+    """How many tables a client can open before the server refuses."""
     for number in range(10):
         if httpx.post(f"{server.url}/api/tables", json=BODY, timeout=60).status_code != 201:
             return number
@@ -42,15 +42,15 @@ def test_an_option_comes_from_a_file_a_variable_or_a_flag(tmp_path: Path) -> Non
     file = tmp_path / "tacora.toml"
     file.write_text("most_tables = 1\nadmin_token = 'from the file'\n")
     with serving(tmp_path / "a.db", f"--config={file}") as server:
-        assert opened(server) == 1
+        assert tables_until_refused(server) == 1
         admin = {"Authorization": "Bearer from the file"}
         answer = httpx.get(f"{server.url}/api/admin/tables", headers=admin, timeout=60)
         assert len(answer.json()["tables"]) == 1
     variables = {"TACORA_CONFIG": str(file), "TACORA_MOST_TABLES": "2"}
     with serving(tmp_path / "b.db", **variables) as server:
-        assert opened(server) == 2
+        assert tables_until_refused(server) == 2
     with serving(tmp_path / "c.db", "--most-tables=3", **variables) as server:
-        assert opened(server) == 3
+        assert tables_until_refused(server) == 3
 
 
 def children(pid: int) -> list[int]:
@@ -65,7 +65,7 @@ def children(pid: int) -> list[int]:
 
 
 def ready(pid: int) -> bool:
-    """Whether a worker has come so far that a signal does not simply end it."""
+    """Whether a worker has installed its signal handlers."""
     return hangup_is_in("SigCgt", pid)
 
 
@@ -139,7 +139,7 @@ def test_health_says_when_nothing_can_be_written(tmp_path: Path) -> None:
     with serving(tmp_path / "a.db", *FAST) as server:
         assert health(server) == (200, {"status": "ok"})
         unlimited = resource.RLIM_INFINITY
-        # No file may grow: what a full disk does.
+        # No file may grow, as on a full disk.
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (4096, unlimited))
         until(lambda: health(server) == (503, {"code": "unavailable"}))
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (unlimited, unlimited))
@@ -165,7 +165,7 @@ def test_health_says_when_the_database_is_away(postgres: str) -> None:
 
 
 def lines(server: Server) -> list[dict[str, object]]:
-    """What a server has logged; every line is an object."""
+    """The log of a server; every line is a JSON object."""
     found = [json.loads(line) for line in server.log().splitlines()]
     assert all(isinstance(each, dict) for each in found)
     return found
@@ -194,7 +194,7 @@ def test_a_full_disk_is_named_in_the_log_once_and_not_with_every_message(tmp_pat
 
 
 def failed_tasks(server: Server) -> list[tuple[str, str]]:
-    """Each line of the log about one: what could not be done, and why."""
+    """The log lines about failed background tasks: what failed, and why."""
     failed = [each for each in lines(server) if each["event"] == "background task failed"]
     return [(str(each["task"]), str(each["why"])) for each in failed]
 
@@ -228,7 +228,7 @@ def test_a_socket_that_breaks_is_logged_and_closed_with_a_code(tmp_path: Path) -
     with serving(tmp_path / "a.db", *FAST) as server:
         host = run(open_table(server.url))
     with closing(sqlite3.connect(tmp_path / "a.db")) as written, written:
-        # a line that does not fit the ones before it
+        # a line that contradicts the lines before it
         line = '{"event":"PersonCame","at":1,"person":9}'
         written.execute("INSERT INTO events SELECT table_id, 99, ? FROM events LIMIT 1", (line,))
     with serving(tmp_path / "a.db", *FAST) as server:
@@ -251,7 +251,7 @@ SAMPLE = re.compile(r'(?P<name>\w+)(\{(?P<labels>\w+="[^"\\]*")\})? (?P<value>[0
 
 
 def samples(text: str) -> dict[tuple[str, str], float]:
-    """What Prometheus would read; every sample has been announced with its type."""
+    """The samples as Prometheus reads them; each must have a type line before it."""
     found: dict[tuple[str, str], float] = {}
     types: dict[str, str] = {}
     for line in text.splitlines():
@@ -295,7 +295,7 @@ def test_the_metrics_count_what_happened_in_a_form_that_prometheus_reads(tmp_pat
             assert counted["tacora_refusals_total", 'code="not_host"'] == 1
             buckets = [n for (name, _), n in counted.items() if name.endswith("_bucket")]
             assert buckets == sorted(buckets)
-            # choices that come together are written together
+            # choices that arrive together are written together
             assert buckets[-1] == counted["tacora_commit_seconds_count", ""] >= 5
 
         run(test())
@@ -325,13 +325,13 @@ def test_sigterm_answers_received_messages_and_closes_sockets_with_1012(tmp_path
     with closing(sqlite3.connect(database)) as kept:
         log = "".join(line for (line,) in kept.execute("SELECT line FROM events"))
     assert log.count('"PersonCame"') == 8
-    assert "PersonWent" not in log  # they only connect to another process
+    assert "PersonWent" not in log  # they connect to another process
     with serving(database, *FAST) as server:
 
         async def goes_on() -> None:
             people[7].url = server.url
             await people[7].connect()
-            # whatever was acknowledged is kept
+            # every acknowledged choice is kept
             sealed = [each["sealed"] for each in people[7].game["explorers"]]
             assert all(sealed[seat] for seat in acked)
 
@@ -358,7 +358,7 @@ def test_sighup_stops_a_server_as_sigterm_does(tmp_path: Path) -> None:
 def test_sighup_stops_a_server_and_its_workers(shared_database: str) -> None:
     with serving(shared_database, *FAST, "--workers=2") as server:
         until(lambda: len([each for each in children(server.process.pid) if ready(each)]) == 2)
-        # the system tells all who belong to the terminal
+        # the system sends SIGHUP to all processes of the terminal
         for each in (*children(server.process.pid), server.process.pid):
             os.kill(each, signal.SIGHUP)
         assert server.process.wait(LIMIT_SECONDS) == 0
@@ -368,13 +368,16 @@ def test_sighup_stops_a_server_and_its_workers(shared_database: str) -> None:
 
 
 def test_a_server_under_nohup_survives_sighup(tmp_path: Path) -> None:
-    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)  # what nohup does, then it is inherited
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)  # as nohup does; children inherit it
     try:
         server = Server(f"--database={tmp_path / 'a.db'}", *FAST)
     finally:
         signal.signal(signal.SIGHUP, before)
     try:
-        assert health(server) == (200, {"status": "ok"})  # so far that it might have a handler
+        assert health(server) == (
+            200,
+            {"status": "ok"},
+        )  # late enough that it could have installed a handler
         server.process.send_signal(signal.SIGHUP)
         assert hangup_is_in("SigIgn", server.process.pid)
         assert health(server) == (200, {"status": "ok"})
@@ -396,7 +399,7 @@ def test_a_worker_that_dies_while_the_database_is_away_comes_back_with_it(postgr
         os.kill(killed, signal.SIGKILL)
         until(lambda: "waits for the database" in server.log())
         assert server.process.poll() is None
-        # another database, at the same place
+        # another database, at the same address
         folder.symlink_to(second.partition("?host=")[2])
         try:
             until(lambda: killed not in children(pid) and all(map(ready, children(pid))))
@@ -425,14 +428,14 @@ def test_a_server_whose_workers_do_not_start_says_so_with_its_exit_code(
     shutil.copytree(package, tmp_path / "tacora")
     with serving(shared_database, *FAST, "--workers=2", PYTHONPATH=str(tmp_path)) as server:
         until(lambda: len([each for each in children(server.process.pid) if ready(each)]) == 2)
-        (tmp_path / "tacora" / "server" / "run.py").unlink()  # an upgrade that went wrong
+        (tmp_path / "tacora" / "server" / "run.py").unlink()  # a failed upgrade
         os.kill(children(server.process.pid)[0], signal.SIGKILL)
         assert server.process.wait(LIMIT_SECONDS) == 1
         assert "workers do not start" in server.log()
 
 
 def test_a_stand_in_plays_for_a_bot_that_this_version_does_not_know(tmp_path: Path) -> None:
-    """A database that another version wrote may name one; its table is played on all the same."""
+    """The database of another version may name such a bot; its table still goes on."""
     database = tmp_path / "a.db"
     with serving(database, *FAST) as server:
 
@@ -517,7 +520,7 @@ def test_options_of_a_table_have_their_bounds(
 
 
 def test_a_server_process_seldom_runs_a_full_garbage_collection(tmp_path: Path) -> None:
-    """Everybody would wait meanwhile."""
+    """A full collection would stop the whole server."""
     code = (
         "import gc, os\n"
         "import msgspec\n"

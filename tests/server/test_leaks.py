@@ -1,4 +1,4 @@
-"""Flip one sealed choice: every byte that anybody else gets of a real server stays the same."""
+"""Flip one sealed choice: every byte that others get from a real server stays the same."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ ADMIN = {"Authorization": "Bearer x"}
 
 
 class Watcher(NamedTuple):
-    """A further connection: with whose token, if any, and as what."""
+    """One more connection: with whose token, if any, and in which role."""
 
     person: int | None
     as_: As
@@ -52,7 +52,7 @@ class Watcher(NamedTuple):
 
 
 class Deed(NamedTuple):
-    """Something that somebody does while the choice is sealed."""
+    """Something that another person does while the choice is sealed."""
 
     by: int
     message: Json
@@ -66,8 +66,8 @@ class Case(NamedTuple):
     deeds: list[Deed]
 
 
-class Foretold(RealWorld):
-    """A world whose secrets are the same in every run."""
+class FixedSecrets(RealWorld):
+    """A world with the same secrets in every run."""
 
     def __init__(self) -> None:
         self._numbers = count(1)
@@ -112,7 +112,7 @@ def cases(draw: st.DrawFn) -> Case:
         if what in ("choose", "late"):
             if what == "choose" and seat not in done:
                 if missing < 2:
-                    continue  # that would be the last choice, and all would be revealed
+                    continue  # that would be the last choice, and all choices would be revealed
                 missing -= 1
                 done.add(seat)
             choice = sealed.played.choice(seat, draw(choices), id_)
@@ -138,7 +138,7 @@ def as_kept(event: LogEvent) -> LogEvent:
 
 
 async def write_down(path: Path, events: list[LogEvent]) -> None:
-    """Put a table into a database as a server would have done."""
+    """Write a table into a database as a server does."""
     kept = [as_kept(each) for each in events]
     table, records = rebuild(TABLE, ()), list[NewRecord]()
     for each in kept:
@@ -162,7 +162,7 @@ async def write_down(path: Path, events: list[LogEvent]) -> None:
 
 @asynccontextmanager
 async def served(path: Path, now: int) -> AsyncIterator[tuple[str, io.StringIO]]:
-    """A real server at a moment that does not pass, and what it logs."""
+    """A real server whose clock is stopped, and its log."""
     lines = io.StringIO()
     handler = logging.StreamHandler(lines)
     handler.setFormatter(JsonLines())
@@ -174,7 +174,7 @@ async def served(path: Path, now: int) -> AsyncIterator[tuple[str, io.StringIO]]
         requests_per_second=plenty,
         connections_per_address=1000,
     )
-    app = create_app(config, world=Foretold(), clock=lambda: now)
+    app = create_app(config, world=FixedSecrets(), clock=lambda: now)
     uses = uvicorn.Config(app, port=0, ws="websockets-sansio", log_config=None, access_log=False)
     uses.load()
     socket = uses.bind_socket()
@@ -194,7 +194,7 @@ async def served(path: Path, now: int) -> AsyncIterator[tuple[str, io.StringIO]]
 
 
 async def everything_seen(case: Case, live: bool, flipped: bool, folder: Path) -> dict[str, str]:
-    """Every byte that anybody gets while a choice is sealed."""
+    """Every byte that any client gets while a choice is sealed."""
     sealed = case.sealed
     events = sealed.flipped() if flipped else list(sealed.played.log)
     choice = rebuild(TABLE, events).sealed[sealed.seat]
@@ -289,7 +289,7 @@ def test_no_byte_that_others_get_depends_on_a_sealed_choice(live: bool, case: Ca
     one, other = observe(case, live, flipped=False), observe(case, live, flipped=True)
     assert one.keys() == other.keys()
     if sealed.chooser_sees_it:
-        # Only the one who chose may see what it was; they do, so it can be seen.
+        # Only the person who chose sees the choice, so this comparison can find a difference.
         allowed = [
             f"person {sealed.chooser}",
             f"GET /api/tables/{TABLE} for person {sealed.chooser}",
@@ -305,7 +305,7 @@ def test_no_byte_that_others_get_depends_on_a_sealed_choice(live: bool, case: Ca
 
 
 def own(name: str, case: Case) -> bool:
-    """Whether this is another tab or another answer of the one who chose, as themselves."""
+    """Whether this is another tab or another answer for the person who chose."""
     chooser = case.sealed.chooser
     if name.startswith("watcher"):
         watcher = case.watchers[int(name.split()[1])]

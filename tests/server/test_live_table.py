@@ -37,14 +37,14 @@ from tacora.table import (
 
 
 class SimpleBots(SeatBots):
-    """Bots of a simple mind, which decide at once."""
+    """Simple bots that decide at once."""
 
     def choose(self, table: Table, waiting: WaitingBot) -> Choice | None:
         return simple_choice(table, waiting)
 
 
 class TwoProcesses:
-    """A table in the middle of a game that is live in two processes, on a real store."""
+    """A table in the middle of a game, live in two processes, on a real store."""
 
     def __init__(self, path: Path, store: SqliteStore, played: Played) -> None:
         self.now = played.now
@@ -115,7 +115,7 @@ def test_writing_a_table_is_not_retried_for_ever() -> None:
 
     async def test(two: TwoProcesses) -> None:
         with closing(sqlite3.connect(two.path)) as other:
-            # What a unique violation says although nobody was faster.
+            # A unique violation although no other process was faster.
             other.execute(
                 "CREATE TRIGGER stubborn BEFORE INSERT ON events"
                 " BEGIN SELECT RAISE(ABORT, 'no more'); END"
@@ -146,7 +146,7 @@ Step = tuple[int, int, Choice]
         max_size=6,
     )
 )
-def test_every_accepted_choice_is_in_the_log_whoever_writes_it(bursts: list[list[Step]]) -> None:
+def test_every_accepted_choice_is_in_the_log_from_either_process(bursts: list[list[Step]]) -> None:
     played = Played(Options(seats=4), people=4)
     played.start()
     ids = count(1)
@@ -162,7 +162,7 @@ def test_every_accepted_choice_is_in_the_log_whoever_writes_it(bursts: list[list
             outcome = await two.choose(live, seat + 1, message)
             if isinstance(outcome, int):
                 accepted.append((id_, seat, choice))
-                # Sent again to the other process it counts as the same.
+                # Sent again to the other process, it counts as the same message.
                 assert isinstance(await two.choose(1 - live, seat + 1, message), int)
 
         for burst in bursts:

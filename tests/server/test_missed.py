@@ -1,4 +1,4 @@
-"""What a process did not hear, or could not write, is made up for."""
+"""A process catches up on changes that it missed or could not write."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def database(postgres: str, request: pytest.FixtureRequest) -> str:
 
 
 class Slow(PostgresStore):
-    """A store whose answers come late: what they say may no longer be the newest."""
+    """A store that answers late, so that its answer may be out of date."""
 
     def __init__(self, url: str) -> None:
         super().__init__(url)
@@ -79,8 +79,8 @@ def test_what_is_written_while_a_table_is_loaded_is_not_missed(database: str) ->
     asyncio.run(test())
 
 
-class Forgetful(PostgresStore):
-    """A store that cannot be read once."""
+class FailsToReadOnce(PostgresStore):
+    """A store that fails to read once."""
 
     fails = False
 
@@ -91,8 +91,8 @@ class Forgetful(PostgresStore):
         return await super().read(table, after)
 
 
-class Deaf(PostgresStore):
-    """A store that hears of no change, only that it may have missed some."""
+class WithoutNews(PostgresStore):
+    """A store that reports no change, only that changes may have been missed."""
 
     def on_change(self, woken: Woken) -> None:
         super().on_change(lambda table, version: woken(table, version) if table is None else None)
@@ -100,7 +100,7 @@ class Deaf(PostgresStore):
 
 def test_changes_that_cannot_be_read_at_once_are_read_later(database: str) -> None:
     async def test() -> None:
-        store = Forgetful(database)
+        store = FailsToReadOnce(database)
         async with live_tables_on(PostgresStore(database)) as here, live_tables_on(store) as there:
             live = await here.create(Options(seats=4), HOST)
             loaded = await there.get(live.table.id)
@@ -112,8 +112,8 @@ def test_changes_that_cannot_be_read_at_once_are_read_later(database: str) -> No
     asyncio.run(test())
 
 
-class Full(SqliteStore):
-    """A store that cannot be written to once."""
+class FailsToWriteOnce(SqliteStore):
+    """A store that fails to write once."""
 
     fails = False
 
@@ -128,7 +128,7 @@ def test_a_person_who_went_while_nothing_could_be_written_is_gone_later(
     tmp_path: Path,
 ) -> None:
     async def test() -> None:
-        store = Full(tmp_path / "tables.db")
+        store = FailsToWriteOnce(tmp_path / "tables.db")
         async with live_tables_on(store) as live_tables:
             live = await live_tables.create(Options(seats=3), HOST)
             await live_tables.came(live.table.id, 1)
@@ -169,7 +169,7 @@ def test_people_connected_during_a_backup_are_away_after_it_is_restored(
 
 def test_a_token_that_cannot_be_checked_is_not_taken_for_a_spectator(database: str) -> None:
     async def test() -> None:
-        store = Forgetful(database)
+        store = FailsToReadOnce(database)
         async with live_tables_on(PostgresStore(database)) as here, live_tables_on(store) as there:
             live = await here.create(Options(seats=4), HOST)
             loaded = await there.get(live.table.id)
@@ -185,12 +185,12 @@ def test_after_a_break_every_table_is_looked_at(database: str) -> None:
     async def test() -> None:
         async with (
             live_tables_on(PostgresStore(database)) as here,
-            live_tables_on(Deaf(database)) as there,
+            live_tables_on(WithoutNews(database)) as there,
         ):
             live = await here.create(Options(seats=4), HOST)
             loaded = await there.get(live.table.id)
             await here.tell(live.table.id, GUEST)
-            await asyncio.sleep(0.5)  # time to hear something wrong
+            await asyncio.sleep(0.5)  # time to receive something wrong
             assert loaded.table.version != live.table.version
             admin = await asyncpg.connect(database)
             await admin.execute(

@@ -1,4 +1,4 @@
-"""The page as it comes out of the server: kinds, caching, compression, and nothing besides."""
+"""How the server sends the page: content types, caching, compression, and no other file."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ KINDS = {
 
 @pytest.fixture(scope="module")
 def paged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server with a small page of its own, and a secret beside the page."""
+    """A server with a small page, and a secret file beside the page."""
     folder = tmp_path_factory.mktemp("site")
     (folder / "secret.txt").write_text("secret")
     for name, content in FILES.items():
@@ -73,7 +73,7 @@ def test_text_is_compressed_for_clients_that_accept_it(paged: Server) -> None:
         assert packed.content == plain.content == content
         assert packed.headers["etag"] != plain.headers["etag"]
         assert packed.headers["vary"] == plain.headers["vary"] == "Accept-Encoding"
-        # what would only grow is sent as it is
+        # files that would only grow are not compressed
         small = http.get(f"{paged.url}/rules/de.json", headers={"Accept-Encoding": "gzip"})
         assert "content-encoding" not in small.headers
 
@@ -92,7 +92,7 @@ def test_files_with_a_hash_in_their_name_are_cached_and_others_are_not(
         assert again.headers["etag"] == first.headers["etag"]
         changed = httpx.get(url, headers={"If-None-Match": '"of-old"'}, timeout=60)
         assert changed.status_code == 200
-    # nobody keeps what the tables say
+    # answers about tables are not cached
     assert httpx.get(f"{paged.url}/api/tables", timeout=60).headers["cache-control"] == "no-store"
 
 
@@ -117,7 +117,7 @@ def test_files_with_a_hash_in_their_name_are_cached_and_others_are_not(
     ],
 )
 def test_no_other_file_can_be_fetched(paged: Server, target: str) -> None:
-    # by hand: clients tidy such addresses up before they send them
+    # sent by hand: HTTP clients normalise such paths
     with socket.create_connection(("127.0.0.1", paged.port), LIMIT_SECONDS) as link:
         request = f"GET {target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
         link.sendall(request.encode())
@@ -167,6 +167,6 @@ def test_the_built_page_asks_for_nothing_that_is_not_there(server: Server) -> No
             answer = http.get(path)
             assert answer.status_code == 200, path
             assert answer.content == (BUILT / path[1:]).read_bytes()
-        # no file of it is compressed by chance only: the whole first load is
+        # every file of the first load is compressed
         sent = sum(int(http.get(path).headers["content-length"]) for path in wanted)
         assert sent < sum((BUILT / path[1:]).stat().st_size for path in wanted) / 2

@@ -32,7 +32,7 @@ def test_every_message_of_the_server_fits_the_generated_schema(server: Server) -
         await people[0].send({"type": "rematch"})
         await people[0].send({"type": "leave"})
         for person in (*people, watcher):
-            await person.send({"type": "ping"})  # after its answer nothing is on its way
+            await person.send({"type": "ping"})  # after this answer no message is on its way
         return [text for person in (*people, watcher) for text in person.frames]
 
     valid = validator("ServerMessage")
@@ -92,7 +92,7 @@ def test_a_client_away_too_long_or_with_an_unknown_version_gets_a_fresh_view(
 
 
 def test_a_fresh_view_tells_the_game_so_far(server: Server) -> None:
-    """Whoever comes later is told the same as those who saw it happen, and no more."""
+    """A person who comes later gets the same events as those who were there, and no more."""
     of_the_game = {
         "expedition_began", "card_revealed", "treasure_shared", "cave_collapsed",
         "choices_revealed", "explorers_left", "expedition_ended", "decision_skipped",
@@ -114,7 +114,7 @@ def test_a_fresh_view_tells_the_game_so_far(server: Server) -> None:
             for person in people:
                 await person.until(lambda p=person, now=now: (p.version or 0) >= now)
                 await person.choose(choice)
-        # or further, where the cave collapsed at once
+        # or a later one, if the cave collapsed at once
         await people[0].until(lambda: people[0].game["expedition"] >= 2)
         await people[0].choose("leave")
         again = await Person(server.url, people[0].table, people[1].token).connect()

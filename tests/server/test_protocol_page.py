@@ -19,7 +19,7 @@ ANYTHING = "..."
 
 
 def mismatch(expected: Any, found: Any, where: str = "") -> str | None:
-    """Where something differs from what the page says, if it does."""
+    """The first difference between an answer and the page, or none."""
     if expected == ANYTHING:
         return None
     if isinstance(expected, dict) and isinstance(found, dict):
@@ -44,7 +44,7 @@ def mismatch(expected: Any, found: Any, where: str = "") -> str | None:
 
 
 class Conversation:
-    """Everybody who appears in the page."""
+    """All people who appear on the page."""
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -121,7 +121,7 @@ class Conversation:
         for socket in self.sockets.values():
             await socket.send('{"type": "ping", "id": "all"}')
             answer: Any = None
-            while answer != "all":  # what was still on its way comes first
+            while answer != "all":  # messages that were on their way come first
                 text = await asyncio.wait_for(socket.recv(), LIMIT_SECONDS)
                 answer = json.loads(text).get("id")
 

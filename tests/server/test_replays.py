@@ -1,4 +1,4 @@
-"""Records that somebody brings along, and what leaving brings."""
+"""Replays of records that a client sends, and what leaving brings."""
 
 from __future__ import annotations
 

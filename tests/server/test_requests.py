@@ -1,4 +1,4 @@
-"""What requests do to each other, in a server that runs in the process of its test."""
+"""How requests affect each other, in a server that runs in the process of its test."""
 
 from __future__ import annotations
 

@@ -99,7 +99,7 @@ def test_an_unknown_token_gives_no_rights(server: Server) -> None:
         assert forged.you is None
         with pytest.raises(Refusal, match="not_seated"):
             await forged.choose("leave", 0)
-        # a token of another table is nobody here, either
+        # a token of another table gives no rights here, either
         stranger = await open_table(server.url)
         stranger.table = people[0].table
         await stranger.connect()
@@ -120,7 +120,7 @@ def test_a_second_tab_is_the_same_person(server: Server) -> None:
         await people[0].choose("go_on")
         await tab.until(lambda: (tab.you or {}).get("choice") == "go_on")
         await tab.close()
-        await asyncio.sleep(0.2)  # time to say something wrong
+        await asyncio.sleep(0.2)  # time to send something wrong
         assert people[1].view["people"][0]["here"]
 
     run(test())
@@ -227,7 +227,7 @@ def test_where_nobody_may_watch_nobody_reads_the_record_either(server: Server) -
         async with Person(server.url, people[0].table, None).http() as http:
             answer = await http.get(f"{address}/records")
             assert (answer.status_code, answer.json()) == (403, {"code": "not_watched"})
-            # Nor what the cards could be computed from.
+            # Nor the seeds from which the cards could be computed.
             shuffle = (await http.get(address)).json()["table"]["shuffle"]
             assert (shuffle["server_seed"], shuffle["numbers"]) == (None, [])
 
@@ -365,11 +365,11 @@ def test_limits_of_one_address(strict: Server) -> None:
 
 
 async def too_fast(person: Person, times: int) -> list[Json]:
-    """Send more and more until that was too fast so many times, or a few more."""
+    """Send messages until at least this number of them were refused as too fast."""
     faults: list[Json] = []
     async with asyncio.timeout(LIMIT_SECONDS):
         while len(faults) < times:
-            # each is answered by its id, so one knows what to say again
+            # each answer has the id, so a client knows which message to send again
             pings = [{"type": "ping", "id": f"p{number_}"} for number_ in range(10)]
             answers = await asyncio.gather(*map(person.ask, pings))
             faults += [answer for answer in answers if answer["type"] == "fault"]
@@ -415,8 +415,8 @@ def test_json_that_is_too_deep_is_answered_and_the_socket_stays(server: Server) 
 def test_a_client_that_floods_a_socket_is_disconnected(strict: Server) -> None:
     async def test() -> None:
         host = await open_table(strict.url)
-        # Browsers read whatever comes; this client would stop reading after a few messages
-        # that nobody takes from it, and so never see why it is cut off.
+        # Browsers read every message; this client would stop reading after a few messages
+        # that nobody consumes, and so never see why it is disconnected.
         async with connect(socket_url(strict, host.table), max_queue=None) as socket:
             with contextlib.suppress(ConnectionClosed):
                 for number_ in range(20_000):

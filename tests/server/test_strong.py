@@ -83,7 +83,7 @@ def record_without_stand_ins(
 
 
 def replayed(record: Record) -> bool:
-    """Whether all bots take the same choices again, from the seed that the record gives."""
+    """Whether all bots make the same choices again from the seed in the record."""
     shuffle, bots = record.extra["shuffle"], record.extra["bots"]
     assert isinstance(shuffle, dict)
     assert isinstance(bots, list)
@@ -129,7 +129,7 @@ def test_when_the_thinking_process_is_killed_the_game_still_ends(tmp_path: Path)
             await asyncio.gather(kill(), play_out([host]))
             assert host.view["phase"] == "over"
 
-        for _ in range(3):  # what was killed last in one game is started in the next
+        for _ in range(3):  # a process killed at the end of one game is started in the next
             run(game())
         assert len(killed) == 2
         assert server.log().count("thinker gone") == 2
@@ -154,7 +154,7 @@ def test_a_stand_in_decides_for_a_process_that_does_not_answer(tmp_path: Path) -
         assert stand_ins(server) >= 5
         server.stop()
         with pytest.raises(ProcessLookupError):
-            os.kill(pid, 0)  # it has ended with the server
+            os.kill(pid, 0)  # it ended with the server
 
 
 def test_the_thinking_process_ends_when_the_server_is_killed(tmp_path: Path) -> None:
@@ -179,7 +179,9 @@ def test_a_process_that_is_thinking_ends_at_once_when_the_server_is_killed(tmp_p
     with serving(tmp_path / "a.db", *FAST) as server:
         run(warm(server))
         (pid,) = pids(server)
-        os.kill(pid, signal.SIGSTOP)  # it would think for ever, and never see that nobody listens
+        os.kill(
+            pid, signal.SIGSTOP
+        )  # it would think for ever, and not notice that the server is gone
         server.kill()
         until(lambda: has_ended(pid))
 
@@ -188,7 +190,7 @@ def test_a_process_that_is_thinking_ends_at_once_when_the_server_is_killed(tmp_p
 def test_the_thinking_process_does_not_hold_the_port_of_its_server(
     shared_database: str, workers: int
 ) -> None:
-    """Else, after a crash, nobody could listen there until it has thought to the end."""
+    """Otherwise, after a crash, the port would be taken until the process has finished."""
     with serving(shared_database, f"--workers={workers}", *FAST) as server:
         run(warm(server))
         thinker = pids(server)[-1]
@@ -317,7 +319,7 @@ def test_two_processes_at_one_table_take_the_same_choices_of_a_strong_bot(pair: 
     def broken() -> int:
         return sum(server.log().count("table broke") for server in (pair.first, pair.second))
 
-    before = broken()  # others take these servers' database away
+    before = broken()  # other tests take these servers' database away
 
     async def test() -> str:
         host = await open_table(pair.first.url, seats=4)
@@ -346,7 +348,7 @@ def test_a_scholar_plays_a_whole_game_once_its_table_is_solved(tmp_path: Path) -
             assert host.view["phase"] == "over"
             return await record_of(host)
 
-        # where nobody has solved it yet, somebody stands in meanwhile
+        # until the solution is computed, a stand-in decides
         assert replayed(record_without_stand_ins(server, game))
 
 
@@ -360,7 +362,7 @@ def test_a_server_that_thinks_about_a_hint_stops_at_once(tmp_path: Path) -> None
             host = await game_with(server.url, ["timid", "timid"], odds="shown")
             asked = asyncio.create_task(host.ask(question(host)))
             await asyncio.sleep(0)
-            await host.send({"type": "ping"})  # the question has come in before it is answered
+            await host.send({"type": "ping"})  # the request has arrived before it is answered
             server.process.send_signal(signal.SIGTERM)
             assert await asyncio.to_thread(server.process.wait, LIMIT_SECONDS) == 0
             await asyncio.gather(asked, return_exceptions=True)

@@ -1,4 +1,4 @@
-"""Servers that tests start do not outlive the tests, however those end."""
+"""Servers that tests start end with the tests, even if the tests are killed."""
 
 from __future__ import annotations
 

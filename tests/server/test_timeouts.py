@@ -1,4 +1,4 @@
-"""Connections that are no use: silent, slow, endless or unreadable. They are ended."""
+"""The server closes useless connections: silent, slow, endless or unreadable ones."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ UPGRADE = (
 
 
 def memory(server: Server) -> int:
-    """Bytes of memory that a server has at present."""
+    """The memory that a server uses now, in bytes."""
     pages = Path(f"/proc/{server.process.pid}/statm").read_text().split()[1]
     return int(pages) * 4096
 
@@ -119,8 +119,8 @@ def test_a_request_that_never_ends_is_closed(
     asyncio.run(test())
 
 
-async def given_up(port: int) -> None:
-    """Connect, say nothing, and wait until that is ended."""
+async def until_closed(port: int) -> None:
+    """Connect, send nothing, and wait until the server closes the connection."""
     reader, writer = await asyncio.open_connection("127.0.0.1", port)
     try:
         assert await asyncio.wait_for(reader.read(), LIMIT_SECONDS) == b""
@@ -144,7 +144,8 @@ def test_a_connection_with_a_finished_request_is_not_closed(
                     answer = await http.get("/healthz")
                     stream = answer.extensions["network_stream"]
                     ports.add(stream.get_extra_info("client_addr"))
-                    await given_up(port)  # so everybody would be who came before
+                    # By then an idle connection made before this one would be closed, too.
+                    await until_closed(port)
             await person.send({"type": "ping"})
             assert len(ports) == 1  # the same connection was kept for both
 

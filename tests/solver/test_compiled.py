@@ -1,6 +1,6 @@
-"""Compiled code is compiled anew when a function that it calls in another file has changed.
+"""Code is compiled again when a function that it calls in another file has changed.
 
-Numba keeps compiled code by the file of the function alone. So a change in
+Numba's cache looks only at the file of the function itself. So a change in
 `solver/induction.py` once left `response.respond` with its old value until the cache was
 deleted.
 """
@@ -26,7 +26,7 @@ CALLING += "return called()\n"
 
 
 def call(source: Path, cache: Path) -> str:
-    """What the calling function returns, by these sources and what was compiled before."""
+    """What the calling function returns, with these sources and the present cache."""
     return subprocess.run(
         [sys.executable, "-c", "from tacora.solver.calling import calling; print(calling())"],
         check=True,

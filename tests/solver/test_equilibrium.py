@@ -193,7 +193,7 @@ def test_the_course_of_an_expedition_is_that_of_the_simulation(three: Equilibriu
     played = course(three, 3)
     assert sum(played.leave_after) + sum(played.caught_by) == pytest.approx(1)
     assert sum(played.traps_at_leaving) == pytest.approx(sum(played.leave_after))
-    # Whoever is buried gets nothing; of those who leave, hardly anybody has nothing.
+    # A buried explorer gets nothing; an explorer who leaves nearly always gets something.
     empty_handed = (gems == 0).mean()
     assert sum(played.caught_by) < empty_handed + 5 * 0.5 / len(gems) ** 0.5
     assert 0 < played.mixed < played.decisions < played.cards
@@ -209,7 +209,7 @@ def test_everybody_leaves_or_is_buried(
 
 
 def test_every_moment_of_a_game_can_be_looked_up(three: Equilibrium) -> None:
-    """Values on the way are the mean of those after the next card."""
+    """The value before a card is the mean of the values after it."""
     moment, _ = start(FRENCH, 3)
     dealer = Dealer("looked up")
     while moment.expedition == 1:
@@ -269,7 +269,7 @@ def test_two_threads_solve_to_the_same_last_bit(tmp_path: Path) -> None:
 
 
 class Stop(Exception):
-    """Somebody pulls the plug."""
+    """Stands for a loss of power."""
 
 
 def test_an_interrupted_solution_resumes_where_it_stopped(tmp_path: Path) -> None:
@@ -300,7 +300,7 @@ def _progress(folder: Path, deck: ExpeditionDeck) -> Path:
 
 
 def _solve_until(folder: str, told: str) -> None:
-    """Solve, but once some of it is done wait until a file is there."""
+    """Solve, but after some layers wait until a file exists."""
     deck = ExpeditionDeck.fresh(small_edition((3, 5, 8), "lava lava ram ram ram"))
     progress, go_on = _progress(Path(folder), deck), Path(told)
 

@@ -1,4 +1,4 @@
-"""The kernel plays the equilibrium, and it brings what the solver says."""
+"""The kernel plays the equilibrium and gets the value that the solver computed."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def first_expeditions(table: Equilibrium, explorers: int, seed: str) -> Real:
     waiting = np.ones(GAMES, np.bool_)
 
     def settle() -> None:
-        """Note what the games have whose first expedition has just ended."""
+        """Note the gems of games whose first expedition has just ended."""
         ended = waiting & (batch.rows[:, EXPEDITION] > 1)
         brought[ended] = batch.points[ended]
         waiting[ended] = False
@@ -45,7 +45,7 @@ def first_expeditions(table: Equilibrium, explorers: int, seed: str) -> Real:
             (stride * (copies - rows[:, column]) for column, copies, stride in kinds),
             start=np.zeros(GAMES, np.int64),
         )
-        leaving = inside.copy()  # out of the later expeditions, which do not count, at once
+        leaving = inside.copy()  # leave the later expeditions at once; they do not count
         count = inside.sum(axis=1)
         row = table.layout.row[treasures[waiting], count[waiting] - 1] + rows[waiting, CARRIED]
         state = table.layout.base[row] + rows[waiting, POOL]

@@ -1,4 +1,4 @@
-"""A way to PostgreSQL that can fall silent, as a network does that drops every packet."""
+"""A proxy to PostgreSQL that can fall silent, like a network that drops every packet."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from urllib.parse import parse_qs, urlsplit
 
 
 class _Link:
-    """One connection through the way."""
+    """One connection through the proxy."""
 
     def __init__(self) -> None:
         self.listens = False
@@ -17,8 +17,8 @@ class _Link:
         self.may_pass.set()
 
 
-class Way:
-    """Hands on what is said in both directions, until it does not."""
+class Proxy:
+    """Passes bytes on in both directions, until it is told to be silent."""
 
     def __init__(self, socket: str) -> None:
         self.address = ""
@@ -27,13 +27,13 @@ class Way:
         self._silent = False
 
     def silence_listeners(self) -> None:
-        """Let the connections that listen now hear nothing more; others go on."""
+        """Silence the connections that listen now; the others go on."""
         for link in self._links:
             if link.listens:
                 link.may_pass.clear()
 
     def silence(self) -> None:
-        """Let nothing through any more, for new connections as well."""
+        """Pass nothing on any more, for new connections as well."""
         self._silent = True
         for link in self._links:
             link.may_pass.clear()
@@ -64,15 +64,15 @@ async def _pump(link: _Link, reader: asyncio.StreamReader, writer: asyncio.Strea
 
 
 @asynccontextmanager
-async def way_to(postgres: str) -> AsyncIterator[Way]:
-    """A way to a PostgreSQL that listens on a socket in a folder."""
+async def proxy_to(postgres: str) -> AsyncIterator[Proxy]:
+    """A proxy to a PostgreSQL that listens on a socket in a folder."""
     parts = urlsplit(postgres)
     folder = parse_qs(parts.query)["host"][0]
-    way = Way(f"{folder}/.s.PGSQL.5432")
-    server = await asyncio.start_server(way.pass_on, "127.0.0.1", 0)
+    proxy = Proxy(f"{folder}/.s.PGSQL.5432")
+    server = await asyncio.start_server(proxy.pass_on, "127.0.0.1", 0)
     port = server.sockets[0].getsockname()[1]
-    way.address = f"postgresql://{parts.username}@127.0.0.1:{port}{parts.path}"
+    proxy.address = f"postgresql://{parts.username}@127.0.0.1:{port}{parts.path}"
     try:
-        yield way
+        yield proxy
     finally:
         server.close()

@@ -1,4 +1,4 @@
-"""What is backed up comes back, in either kind of database."""
+"""A backup restores everything, in either kind of database."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ def test_a_damaged_backup_is_refused_wherever_the_damage_is(tmp_path: Path) -> N
     asyncio.run(fill(str(tmp_path / "a.db")))
     backup(str(tmp_path / "a.db"), tmp_path / "a.gz")
     whole = (tmp_path / "a.gz").read_bytes()
-    names = len("a.gz.part") + 10  # the header of the format, which says nothing of ours
+    names = len("a.gz.part") + 10  # the gzip header, which holds no data of ours
     for place in range(names + 1, len(whole) - 2):
         damaged = bytes(byte ^ 255 for byte in whole[place : place + 2])
         (tmp_path / "b.gz").write_bytes(whole[:place] + damaged + whole[place + 2 :])

@@ -1,4 +1,4 @@
-"""A database of the version before is served on: every table, every game, every record.
+"""The server continues a database of version 0.1: every table, every game, every record.
 
 `before-0.2.sql` is the dump of a database that version 0.1 wrote and that was killed in the middle
 of four games. Its first lines name the tables and the tokens of the people at them.
@@ -42,7 +42,7 @@ def restored(path: Path) -> Path:
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     path = restored(tmp_path_factory.mktemp("before") / "tables.db")
-    # The dump grows older than any table or record may usually get.
+    # The dump becomes older than the usual limits for tables and records.
     long = ("--expire-days=36500", "--keep-records-days=36500")
     with serving(path, *GENEROUS, *long) as running:
         yield running
@@ -74,7 +74,7 @@ async def records_of(person: Person) -> list[dict[str, Any]]:
 
 
 def check(record: dict[str, Any], explorers: int) -> None:
-    """A record that reads, replays, verifies, and is written again as it was."""
+    """Check that a record can be read, replayed, verified, and written again unchanged."""
     read = from_json(json.dumps(record))
     assert len(read.explorers) == explorers
     assert verify_shuffle(read) == "commitment"
@@ -115,7 +115,7 @@ def test_a_game_with_a_strong_bot_and_two_seats_at_one_browser_goes_on(server: S
 
 def test_bots_go_on_with_a_game_that_everybody_left(server: Server) -> None:
     async def test() -> None:
-        # Nobody connects: the table is due, and the server finds it by itself.
+        # Nobody connects: the table is due, and the server finds it.
         watcher = Person(server.url, TABLES["away"]["table"], None)
         async with asyncio.timeout(LIMIT_SECONDS):
             while not (records := await records_of(watcher)):

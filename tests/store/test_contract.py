@@ -162,7 +162,7 @@ def test_a_due_table_is_claimed_once_until_the_lease_ends_or_it_is_written_to(
         assert await store.claim(now=499, until=900, limit=10) == []
         await store.append("a", 1, ["2"], entry("playing", due=300))
         assert await store.claim(now=300, until=900, limit=10) == ["a"]
-        # whoever held them is dead: after its lease somebody else goes on
+        # the process that held the lease is dead: after the lease another process goes on
         assert sorted(await store.claim(now=500, until=900, limit=10)) == ["b", "c"]
         await store.append("b", 1, ["2"])
         assert await store.claim(now=501, until=900, limit=10) == []
@@ -180,7 +180,7 @@ def test_presence_ends_when_it_is_not_renewed(database: Database) -> None:
         await store.delete_presence(100, [("a", 1), ("a", 2)])
         assert await store.expired_presence(100) == []
         assert await store.end_presence("p1", "b", 1, now=150) is False
-        # Nothing is lost if whoever says so dies before the table knows.
+        # The entry stays until it is deleted, in case the process dies before the table knows.
         assert await store.expired_presence(150) == [("b", 1, False)]
         await store.delete_presence(150, [("b", 1)])
         await store.renew_presence("p1", [("a", 1)], until=300)

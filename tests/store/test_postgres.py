@@ -1,4 +1,4 @@
-"""A PostgreSQL that falls silent, cannot be written to, lets nobody in or says strange things."""
+"""A PostgreSQL that falls silent, is read-only, refuses LISTEN, or sends strange notifications."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import asyncio
 import asyncpg
 import pytest
 from tests.postgres import new_database
-from tests.store.silence import way_to
+from tests.store.silence import proxy_to
 from tests.waiting import LIMIT_SECONDS
 
 from tacora.store import Entry, StoreError, postgres
@@ -29,8 +29,8 @@ def test_a_listening_connection_that_falls_silent_is_replaced(
     monkeypatch.setattr(postgres, "CONNECT_SECONDS", 2.0)
 
     async def test() -> None:
-        async with way_to(address) as way:
-            writer, reader = PostgresStore(address), PostgresStore(way.address)
+        async with proxy_to(address) as proxy:
+            writer, reader = PostgresStore(address), PostgresStore(proxy.address)
             heard: asyncio.Queue[tuple[str | None, int]] = asyncio.Queue()
             reader.on_change(lambda table, version: heard.put_nowait((table, version)))
             await writer.open()
@@ -38,8 +38,8 @@ def test_a_listening_connection_that_falls_silent_is_replaced(
             try:
                 assert await asyncio.wait_for(heard.get(), LIMIT_SECONDS) == (None, 0)
                 await writer.create("a", ["1"], ENTRY)
-                await asyncio.sleep(0.5)  # asked meanwhile, and it answers
-                way.silence_listeners()
+                await asyncio.sleep(0.5)  # it still answers queries
+                proxy.silence_listeners()
                 while not heard.empty():
                     heard.get_nowait()
                 await writer.append("a", 1, ["2"])
@@ -64,12 +64,12 @@ def test_calls_to_a_silent_database_time_out(
         monkeypatch.setattr(postgres, name, seconds)
 
     async def test() -> None:
-        async with way_to(address) as way:
-            store = PostgresStore(way.address, connections=2)
+        async with proxy_to(address) as proxy:
+            store = PostgresStore(proxy.address, connections=2)
             await store.open()
             await asyncio.gather(store.ping(), store.ping())
-            way.silence()
-            # More than there are connections: they wait for each other as well.
+            proxy.silence()
+            # More calls than connections: some calls wait for a connection as well.
             answers = await asyncio.gather(
                 *(store.read("a") for _ in range(4)), store.ping(), return_exceptions=True
             )
@@ -83,7 +83,7 @@ def test_calls_to_a_silent_database_time_out(
             with pytest.raises(StoreError):
                 await busy
             with pytest.raises(StoreError, match="timeout"):
-                await PostgresStore(way.address).open()
+                await PostgresStore(proxy.address).open()
 
     asyncio.run(asyncio.wait_for(test(), LIMIT_SECONDS))
     assert [each.name for each in caplog.records if each.name.startswith("asyncpg")] == []
@@ -104,7 +104,7 @@ def test_a_read_only_database_is_unhealthy(address: str) -> None:
         )
         said = ""
         async with asyncio.timeout(LIMIT_SECONDS):
-            while "read-only" not in said:  # first the connection may be a broken one
+            while "read-only" not in said:  # the first connection may be a broken one
                 with pytest.raises(StoreError) as wrong:
                     await store.ping()
                 said = str(wrong.value)

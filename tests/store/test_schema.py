@@ -137,7 +137,7 @@ def test_an_sqlite_file_that_can_neither_be_written_nor_undone_is_used_again_lat
             return sqlite3.SQLITE_DENY if ends and not allowed else sqlite3.SQLITE_OK
 
         entry = Entry("open", None, False, "{}", 1)
-        # The connection is the thread's own; nobody else can hinder it.
+        # Only the writer thread uses the connection, so the authorizer is set there.
         hinder = store._run(lambda connection: connection.set_authorizer(authorize))
         with pytest.raises(StoreError, match="cannot be written"):
             await asyncio.wait_for(hinder, LIMIT_SECONDS)
@@ -204,7 +204,7 @@ def test_another_process_is_woken_and_also_after_its_connection_broke(postgres: 
 
 
 class Counted(sqlite3.Connection):
-    """A real connection that tells when it is closed."""
+    """A real connection that notes when it is closed."""
 
     closed: ClassVar[list[bool]] = []
 

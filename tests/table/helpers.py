@@ -1,4 +1,4 @@
-"""A table in a test's hands: messages and times in, and what everybody sees out."""
+"""A table for tests: messages and times go in, and what everybody sees comes out."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ NAMES = ("Ana", "Ben", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal")
 
 
 class Simple:
-    """A world with three bots of a simple mind and secrets that can be foretold."""
+    """A world with three simple bots and predictable secrets."""
 
     bots: Collection[str] = ("runner", "stayer", "cautious")
 
@@ -106,7 +106,7 @@ class Played:
         )
 
     def wait(self, milliseconds: int) -> list[LogEvent]:
-        """Let time pass, with a tick whenever the table says that it needs one."""
+        """Advance the time, with a tick whenever the table asks for one."""
         end = self.now + milliseconds
         events: list[LogEvent] = []
         while (moment := due(self.table)) is not None and moment <= end:
@@ -133,7 +133,7 @@ class Played:
 def leave_alone(played: Played, person: int = 1) -> None:
     """One person leaves the cave and the others go on, into a turn that they have to decide.
 
-    Where the cave collapses on them it is tried again in the next expedition.
+    If the cave collapses on them, try again in the next expedition.
     """
     while played.table.phase == "playing":
         game = played.table.game

@@ -1,4 +1,4 @@
-"""Any table with sealed choices, however it came to be there: for tests that look for leaks."""
+"""Random tables with sealed choices, for tests that look for leaks."""
 
 from __future__ import annotations
 
@@ -45,11 +45,11 @@ class SealedTable:
 
     @property
     def chooser_sees_it(self) -> bool:
-        """Whether the browser that sealed it shows it: not where several seats share one."""
+        """Whether the browser that sealed the choice shows it: not if it holds several seats."""
         return len(self.table.seats_of(self.chooser)) == 1
 
     def flipped(self) -> list[LogEvent]:
-        """The same log, had the choice been the other one."""
+        """The same log with the other choice."""
         events = list(self.played.log)
         number = max(
             number
@@ -63,7 +63,7 @@ class SealedTable:
         return events
 
     def twin(self) -> Played:
-        """The same table, had the choice been the other one."""
+        """The same table with the other choice."""
         played = Played.__new__(Played)
         played.__dict__.update(self.played.__dict__)
         played.log = self.flipped()
@@ -73,7 +73,7 @@ class SealedTable:
 
 @st.composite
 def sealed_tables(draw: st.DrawFn, paces: tuple[int, ...] = (0,)) -> SealedTable:
-    """All rule sets, options and seats; people who are away, gone or several at one browser."""
+    """Tables of all rule sets, options and seats, with people away, gone or sharing a browser."""
     played = draw(_started(paces))
     for _ in range(draw(st.integers(0, 12))):
         draw(_something(played))
@@ -83,7 +83,7 @@ def sealed_tables(draw: st.DrawFn, paces: tuple[int, ...] = (0,)) -> SealedTable
     waiting = list(played.table.awaited())
     sealing = draw(st.lists(st.sampled_from(waiting), min_size=1, max_size=6))
     for seat in sealing:
-        # The last one stays open, and so nothing is revealed; changes of mind count as well.
+        # The last choice stays open, so nothing is revealed; a seat may change its choice.
         if seat in played.table.sealed or len(played.table.awaited()) > 1:
             played.choose(owner(played.table, seat), draw(choices), seat)
     moment = due(played.table)
@@ -122,7 +122,7 @@ def _started(draw: st.DrawFn, paces: tuple[int, ...]) -> Played:
 
 @st.composite
 def _something(draw: st.DrawFn, played: Played) -> None:
-    """Something that happens at a table before anybody looks for leaks."""
+    """Something that happens at a table before the choice is sealed."""
     table = played.table
     here = [person.id for person in table.people if person.here]
     away = [person.id for person in table.people if not person.here and not person.gone]
@@ -157,7 +157,7 @@ def _something(draw: st.DrawFn, played: Played) -> None:
 
 
 def _everybody_back(played: Played) -> None:
-    """One of those who are away stays so; the others come and take their seats again."""
+    """One person who is away stays away; the others come and take their seats back."""
     away = [person for person in played.table.people if not person.here and not person.gone]
     for person in away[1:] or away:
         played.tell(messages.Came(person.id))
@@ -168,7 +168,7 @@ def _everybody_back(played: Played) -> None:
 
 
 def _go_on(played: Played) -> None:
-    """Bring the table nearer to a moment at which everybody is asked."""
+    """Bring the table closer to a moment at which everybody has to choose."""
     table = played.table
     if table.phase == "over":
         assert table.host is not None

@@ -1,4 +1,4 @@
-"""Bots at a table: when they seal, that the table waits for them, and whom they advise."""
+"""Bots at a table: when they seal, how the table waits for them, and who may get a hint."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def test_the_table_waits_for_a_bot_that_thinks_and_then_goes_on(pace: int) -> No
     assert played.tell(messages.Tick()) == []
     moment = due(played.table)
     assert moment is not None
-    assert moment <= played.now  # the process that takes the table over asks again
+    assert moment <= played.now  # the process that takes over the table asks again
     played.bots = simple_choice
     revealed = played.tell(messages.Tick())[0]
     assert isinstance(revealed, lines.AllRevealed)
@@ -152,7 +152,7 @@ def test_where_bots_take_no_time_they_are_asked_once_the_last_person_has_sealed(
     assert played.tell(chose(played, {1: "leave", 2: "go_on"})) == []
     played.choose(1, "go_on")
     assert [each.seat for each in waiting_bots(played.table)] == [1, 2]
-    # One of them still thinks: nothing is told of the other.
+    # One bot still thinks: nobody is told about the other bot's choice.
     assert played.tell(chose(played, {1: "leave"})) == []
     revealed = played.tell(chose(played, {1: "leave", 2: "go_on"}))[0]
     assert revealed == lines.AllRevealed(played.now, "+-+")

@@ -1,4 +1,4 @@
-"""Flip one sealed choice: nothing that the table lets out to anybody else may change."""
+"""Flip one sealed choice: nothing that the table shows to others may change."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tacora.table.log import LogEvent
 
 
 def everything(table: Table, unseen_by: int | None) -> dict[str, object]:
-    """What anybody can learn of a table, except for one person."""
+    """Everything that people other than this one can learn about a table."""
     viewers: list[Viewer] = [*range(1, len(table.people) + 1), "spectator", "screen"]
     seen: dict[str, object] = {
         f"view of {viewer}": msgspec.json.encode(snapshot_for(table, viewer))
@@ -35,13 +35,13 @@ def everything(table: Table, unseen_by: int | None) -> dict[str, object]:
     }
     seen["in lists"] = msgspec.json.encode(summary_of(table))
     seen["wakes at"] = due(table)
-    # A log line that shows a whole table by mistake would show no choice.
+    # The text form of a table, which may end up in a log line, must show no choice.
     seen["in a log line"] = repr(table)
     return seen
 
 
 def told(events: list[LogEvent], watched: bool) -> list[object]:
-    """What everybody who watches, or does not, has been told of a whole log."""
+    """What viewers are told of a whole log, at a table that they may watch or not."""
     table, said = rebuild("t", ()), list[object]()
     for each in events:
         table, happened = apply(table, each)
@@ -73,7 +73,7 @@ def _meanwhile(draw: st.DrawFn, sealed: SealedTable) -> tuple[int | None, object
 
 
 def happens(played: Played, by: int | None, what: object) -> object:
-    """The answer that somebody gets, or what the table does by itself."""
+    """The answer to a message, or what the table does on a tick."""
     try:
         if by is None:
             return played.tell(what)  # type: ignore[arg-type]
@@ -105,5 +105,5 @@ def test_nothing_that_others_get_depends_on_a_sealed_choice(
         assert everything(one.table, unseen_by) == everything(other.table, unseen_by)
         for watched in (True, False):
             assert told(one.log, watched) == told(other.log, watched)
-    if unseen_by is not None:  # whoever chose sees the difference, so it can be seen
+    if unseen_by is not None:  # the person who chose sees the difference, so the check can find one
         assert snapshot_for(one.table, unseen_by) != snapshot_for(other.table, unseen_by)

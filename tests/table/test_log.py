@@ -1,4 +1,4 @@
-"""The lines of a log: those of the version before are read, and written as they were."""
+"""The lines of a log: those of version 0.1 are read, and written again unchanged."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_what_was_left_out_has_the_value_that_it_always_had() -> None:
 
 
 def test_no_default_of_the_log_ever_changes() -> None:
-    """Lines leave it out, so another default would change what they say."""
+    """Old lines leave the value out, so another default would change their meaning."""
     asked = {"by": None, "message": None}
     assert {
         kind.__name__: {f.name: f.default for f in fields(kind) if f.default is not MISSING}

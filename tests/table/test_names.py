@@ -1,4 +1,4 @@
-"""Names of people: any script, and nothing that disturbs."""
+"""Names of people: any script, but no disturbing characters."""
 
 from __future__ import annotations
 

@@ -128,7 +128,7 @@ def test_another_card_is_detected() -> None:
     record = finished()
     first = record["expeditions"][0]["turns"][0]
     first[0] = "1" if first[0] != "1" else "2"
-    del record["result"]  # even where the result is left out
+    del record["result"]  # even without the result
     with pytest.raises(RecordError):
         check(record)
 

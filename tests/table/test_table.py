@@ -58,7 +58,7 @@ def test_a_message_sent_twice_counts_once() -> None:
     assert played.ask(1, message) == []
     for person in (2, 3):
         played.choose(person, "go_on")
-    assert played.ask(1, message) == []  # even when its turn is long over
+    assert played.ask(1, message) == []  # even long after its turn
 
 
 def test_two_people_may_use_the_same_message_id() -> None:
@@ -131,7 +131,7 @@ def test_without_a_clock_a_bot_plays_for_a_person_who_is_away_too_long() -> None
     played.start()
     played.choose(1, "go_on")
     played.choose(2, "go_on")
-    assert played.wait(10**9) == []  # present people may think as long as they like
+    assert played.wait(10**9) == []  # people who are present may think as long as they like
     played.tell(messages.Went(3))
     assert played.wait(59_999) == []
     assert kinds(played.wait(1))[:2] == ["BotTookOver", "AllRevealed"]
@@ -262,7 +262,7 @@ def test_the_people_at_a_table_are_limited() -> None:
 
 
 def test_a_seat_cannot_be_taken_back_when_its_time_is_over() -> None:
-    """It is taken over again at once; better to hear that it is too late."""
+    """A bot would take it over again at once, so the request is refused as late."""
     played = Played(Options(seats=3, seconds=15), House(pace=60_000))
     played.start()
     played.choose(1, "go_on")

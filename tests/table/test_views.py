@@ -1,4 +1,4 @@
-"""What everybody may see, and that a sealed choice is nobody else's business."""
+"""What each viewer may see; nobody else sees a sealed choice."""
 
 from __future__ import annotations
 
@@ -162,7 +162,7 @@ def test_everything_that_happened_can_be_told_again_from_the_log() -> None:
 
 
 def test_a_sealed_choice_changes_nothing_but_who_is_awaited() -> None:
-    """It is told without a new view, and whoever keeps count has what a new view would say."""
+    """The update has no new view; a client that applies it has what a new view would show."""
     played = Played(Options(seats=3, seconds=15), House(pace=60_000), people=2)
     played.ask(1, messages.AddBot("b", "runner"))
     played.start()

@@ -1,4 +1,4 @@
-"""What a table tells, as JSON: it is what the schema says, however it was written."""
+"""What a table sends as JSON fits the schema."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ HAPPENING: Any = protocol.Happening
 
 
 def read(said: object, kind: Any = HAPPENING) -> Any:
-    """What a client that follows the schema reads, as it would write it again."""
+    """The value as a client with the schema reads it and writes it again."""
     return json.loads(msgspec.json.encode(msgspec.json.decode(json.dumps(said), type=kind)))
 
 

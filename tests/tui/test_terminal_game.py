@@ -1,4 +1,4 @@
-"""The game at a real terminal, typed into by a program."""
+"""The game in a real terminal, into which the test types."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ASK = "do you (g)o on or (l)eave? (h)int, (r)ules, (q)uit and save:"
 
 
 class Player:
-    """Somebody at a terminal of 100 columns."""
+    """A player at a terminal of 100 columns."""
 
     def __init__(self, folder: Path, *arguments: str, **more: str) -> None:
         self.seen = ""
@@ -53,7 +53,7 @@ class Player:
         self.child.sendline(text)
 
     def end(self) -> int | None:
-        """Wait until the program has ended; its exit code."""
+        """Wait until the program has ended; returns its exit code."""
         self.child.expect(pexpect.EOF)
         self.child.wait()
         self.child.close()
@@ -203,7 +203,7 @@ def test_hot_seat_hides_every_choice_from_the_next_person(folder: Path) -> None:
 
 def test_a_hint_is_given_in_words_and_strong_bots_sit_down(folder: Path) -> None:
     arguments = ("--edition", "fr-iello-2021", "--seed", "hint", "--bots", "champion,veteran")
-    # What was compiled before serves here as well.
+    # Use the code that was compiled before.
     cache = os.environ.get("XDG_CACHE_HOME", str(Path.home() / ".cache"))
     player = Player(folder, "Ana", *arguments, XDG_CACHE_HOME=cache)
     player.until("waking up")

@@ -1,4 +1,4 @@
-"""Each message stands in the file of those that say it: the page, the terminal, or both."""
+"""Each message stands in the file of its users: the page, the terminal, or both."""
 
 from __future__ import annotations
 

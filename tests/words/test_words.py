@@ -1,4 +1,4 @@
-"""Every language says everything, for every number, in the words of every edition."""
+"""Every language has every message, for every number, in the words of every edition."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ OTHERS_WORDS = {
 """Russian says artifact in every edition, as its own rulebook does."""
 
 ABOUT_OTHERS = {"claim"}
-"""What is said where no edition is played."""
+"""Messages that are used outside a game."""
 
 
 def _others_words(text: str, language: str, place: str) -> list[str]:

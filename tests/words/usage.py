@@ -20,9 +20,9 @@ TERMINAL_SOURCES = (
     ROOT / "tools" / "page_data.py",
 )
 SPEAKERS = {"words", "_words", "language", "said", "own", "self"}
-"""What sentences are asked of, by its name, in Python."""
+"""The names of the Python objects that give sentences."""
 ASKED_BY_VARIABLE = {"name", "named"}
-"""Variables of the page that hold a message's name: one of `COMPOSED_IN_PAGE`."""
+"""Variables of the page that hold a message's name, one of `COMPOSED_IN_PAGE`."""
 NO_MESSAGES = ("tacora-",)
 """How composed strings of the page begin that are keys of the browser's storage."""
 
@@ -41,7 +41,7 @@ PROBLEMS = {
     *("bad_record", "no_record", "not_found", "not_watched", "offline", "too_large"),
     "too_many_tables",
 } - {"late"}
-"""What a server refuses, and what the page finds out itself; a late message is not told."""
+"""The codes that the page shows, from the server or its own; it shows nothing for `late`."""
 COMPOSED_IN_PAGE = {
     **OF_EDITIONS,
     **OF_BOTS,
@@ -70,11 +70,11 @@ COMPOSED_IN_TERMINAL = {
     "rules-head-{}": ["aim", "deck", "expedition", "relics", "end", "table"],
     "rules-relics-one-{}": ["ascending", "shuffled"],
 }
-"""Names put together at run time, and what may stand in the gap."""
+"""Names composed at run time, and the values of their gap."""
 
 
 def expanded(composed: dict[str, list[str]]) -> set[str]:
-    """All names that are put together at run time."""
+    """All names that are composed at run time."""
     return {
         re.sub(r"\{\}(-\{\})?", value, name, count=1)
         for name, values in composed.items()
@@ -170,7 +170,7 @@ def _asked(tree: ast.Module) -> Iterator[str]:
 
 
 def _speaks(called: ast.expr) -> bool:
-    """Whether this asks for a sentence, as `words("began")` or `self._words("began")` does."""
+    """Whether this call asks for a sentence, such as `words("began")` or `self._words("began")`."""
     match called:
         case ast.Name(name) | ast.Attribute(ast.Name("self"), name):
             return name in SPEAKERS

@@ -45,7 +45,7 @@ const { code: css } = await esbuild.transform(sheets.join("\n"), {
 const style = `main-${createHash("sha256").update(css).digest("hex").slice(0, 8)}.css`;
 writeFileSync(join(out, "assets", style), css);
 for (const name of JSON.parse(readFileSync(join(here, "generated/languages.json"), "utf8"))) {
-  // The page fetches one language, without what the terminal alone says; comments are for translators.
+  // The page fetches one language, without the messages of the terminal and without comments.
   const text = ["game", "page"]
     .map((each) => readFileSync(join(words, name, `${each}.ftl`), "utf8"))
     .join("\n")

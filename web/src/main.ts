@@ -11,7 +11,7 @@ for (const query of [
   "(prefers-contrast: more)",
 ])
   matchMedia(query).addEventListener("change", dress);
-// Without words nothing can be said, not even that the server is away.
+// Without its sentences the page can show nothing, not even an error.
 while (!spoken())
   await speak(settings.language).catch(() => new Promise((again) => setTimeout(again, 2000)));
 const page = document.getElementById("page")!;

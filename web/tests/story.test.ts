@@ -11,7 +11,7 @@ const person = (name: string): SeatView => ({ name, bot: null }) as unknown as S
 const bot = (name: string, kind: string): SeatView => ({ name, bot: kind }) as unknown as SeatView;
 const seats = [person("Ana"), person("Ben"), bot("bold", "bold"), bot("bold 2", "bold")];
 
-// What a browser has and node 20 has not, as far as the sentences need it.
+// Browser features that node 20 lacks and the sentences need.
 const page = { documentElement: { dataset: {}, lang: "" } };
 Object.defineProperty(globalThis, "document", { value: page });
 Object.defineProperty(globalThis, "navigator", { value: { languages: ["en"] } });

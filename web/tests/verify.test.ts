@@ -5,7 +5,7 @@ import type { Note } from "../src/lib/mine";
 import type { ReplayView } from "../src/lib/protocol";
 import { numberBelow, textOf, verify, type Check, type Recorded } from "../src/lib/verify";
 
-/** A game of the Python rules with its proof, and the moments that the server shows of it. */
+/** A game that the Python rules played, its proof, and the moments that the server sends of it. */
 interface Played {
   record: Recorded;
   replay: ReplayView;
@@ -17,7 +17,7 @@ const nothing: Note = { commitment: null, numbers: [] };
 const proof = record.shuffle;
 
 const copied = (): { record: Recorded; replay: ReplayView } => structuredClone({ record, replay });
-/** The names of checks that found something wrong. */
+/** The names of the checks that failed. */
 const wrong = (checks: Check[]): string[] =>
   checks.filter((each) => each.good === false).map((each) => each.name);
 const names = (checks: Check[]): string[] => checks.map((each) => each.name);

@@ -43,7 +43,7 @@ export const sitDown = (table: string, person: NewPerson): Promise<Seated> =>
 export const look = (table: string): Promise<Snapshot> => call("GET", `/api/tables/${table}`);
 export const publicTables = (): Promise<TableList> => call("GET", "/api/tables");
 let offered: Promise<Choosable> | null = null;
-/** What can be chosen; asked for once. */
+/** The options that the server offers; fetched once. */
 export function choosable(): Promise<Choosable> {
   offered ??= call<Choosable>("GET", "/api/options").catch((error: unknown) => {
     offered = null;
@@ -58,7 +58,7 @@ export const rulesIn = (language: string): Promise<Record<string, Told>> =>
 export const replayOf = (record: string): Promise<ReplayView> =>
   call("POST", "/api/replay", { record });
 
-/** A number for the shuffle, from this browser's own chance. */
+/** A random number for the shuffle, made by this browser. */
 export function ownNumber(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

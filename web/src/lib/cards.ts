@@ -14,7 +14,7 @@ export interface EditionData {
   firstTrap: string;
   stones: { name: string; worth: number }[];
 }
-/** What is told of a rule set in one language, from `/rules/<language>.json`. */
+/** The texts of a rule set in one language, from `/rules/<language>.json`. */
 export interface Told {
   book: string;
   kind: string;
@@ -34,7 +34,7 @@ export type Face =
 
 export const EDITIONS = editionList as EditionData[];
 
-/** The rule set of a table; without a wish for relics it is the book's basic game, its first. */
+/** The rule set of a table; if relics are not chosen, the book's basic game, which is its first. */
 export function editionOf(id: string, relics: boolean | null | undefined): EditionData {
   const found = EDITIONS.filter((each) => each.id === id);
   return found.find((each) => each.relics === relics) ?? found[0] ?? EDITIONS[0]!;
@@ -47,7 +47,7 @@ export function faceOf(card: string): Face {
   return { kind: "trap", trap: card };
 }
 
-/** An amount as the fewest stones, largest first: a way to show it. */
+/** The fewest stones that show an amount, largest first. */
 export function inStones(amount: number, edition: EditionData): { name: string; count: number }[] {
   const stones = [];
   for (const { name, worth } of edition.stones) {

@@ -1,4 +1,4 @@
-// The focus is never lost: who had it on something that is gone goes on at the nearest thing left.
+// The focus is never lost: when the focused element is removed, the nearest element left gets it.
 
 const ABLE =
   "button:not(:disabled), a[href], input:not(:disabled), select:not(:disabled), textarea, [tabindex]";
@@ -17,7 +17,7 @@ export function keepFocus(root: HTMLElement): void {
   const mend = (): void => {
     const now = document.activeElement;
     const lost = !now || now === document.body;
-    // Somebody who clicks beside everything has put the focus nowhere on purpose.
+    // A click on the background removes the focus on purpose.
     if (!lost || !last.length || (last[0]!.isConnected && last[0]!.matches(ABLE))) return;
     const near =
       last.find((each) => each.isConnected && each.matches(ABLE)) ??
@@ -25,7 +25,7 @@ export function keepFocus(root: HTMLElement): void {
       root.querySelector("h1");
     (near as HTMLElement | null)?.focus({ preventScroll: true });
   };
-  // A button that becomes idle loses the focus only after the next frame.
+  // A button that becomes disabled loses the focus only after the next frame.
   new MutationObserver(() => requestAnimationFrame(() => setTimeout(mend))).observe(root, {
     childList: true,
     subtree: true,

@@ -1,4 +1,4 @@
-// The games of this browser: where one has sat, and what one noted for the proof of a shuffle.
+// The tables at which this browser has a seat, and what it noted to check their shuffles.
 import { store, stored } from "./settings.svelte";
 
 const GAMES = "tacora-games";
@@ -13,12 +13,12 @@ export interface Game {
   /** The number of the last game at this table. */
   game?: number;
 }
-/** What one has from before the last game whose beginning one saw. */
+/** What this browser noted before the last game whose beginning it saw. */
 export interface Note {
   commitment: string | null;
   /** The numbers that this browser chose once it had noted the commitment. */
   numbers: string[];
-  /** Whether the server has said that one of them counts. */
+  /** Whether the server has acknowledged one of them. */
   counts?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function keep(game: Game): void {
   store(GAMES, [game, ...others].slice(0, MOST));
 }
 
-/** Whoever has left for good cannot go back in. */
+/** Remove a table that the person has left for good. */
 export const forget = (table: string): void =>
   store(
     GAMES,
@@ -39,7 +39,7 @@ export const forget = (table: string): void =>
 export const noteOf = (table: string): Note =>
   stored<Note>(`tacora-note-${table}`, { commitment: null, numbers: [] });
 
-/** Remember what the server committed to before the first card, and what was added to it. */
+/** Store the server's commitment before the first card, and the number that was added. */
 export function note(table: string, changes: Partial<Note>): void {
   store(`tacora-note-${table}`, { ...noteOf(table), ...changes });
 }

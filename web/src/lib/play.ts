@@ -7,7 +7,7 @@ import { t } from "./words.svelte";
 
 export const ownName = (): string => settings.name.trim() || t("default-name");
 
-/** The basic game of the book in the language that one speaks; the French one is our default. */
+/** The basic game of the book in the page's language; by default the French one. */
 export function bookFor(language: string): string {
   const books: Record<string, string> = {
     de: "de-iello-2017",
@@ -23,9 +23,9 @@ export interface Setup {
   others?: string[];
 }
 
-/** So many bots of about this strength, from 1 to 5; where those are not installed, the next below. */
+/** This number of bots of about this strength, from 1 to 5; if those are not installed, the next weaker ones. */
 export async function rivals(strength: number, count: number): Promise<string[]> {
-  // The scholar's book takes a gigabyte at large tables: nobody gets it unasked.
+  // The scholar's solution takes a gigabyte at large tables, so it is only seated on request.
   const bots = (await choosable()).bots.filter(
     (each) => each.strength <= strength && each.bot !== "scholar",
   );
@@ -39,7 +39,7 @@ export async function rivals(strength: number, count: number): Promise<string[]>
   return Array.from({ length: count }, (_, i) => found[i % found.length]!);
 }
 
-/** Open a table; with bots or others at this device it is set up and started by itself. */
+/** Open a table; with bots or other people at this device it is set up and started automatically. */
 export async function open(options: Options, setup: Setup = {}): Promise<void> {
   const seated = await openTable({ name: ownName(), number: ownNumber(), options });
   if (setup.bots || setup.others) store(`tacora-setup-${seated.table}`, setup);

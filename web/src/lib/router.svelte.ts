@@ -1,4 +1,4 @@
-// Where one is: the part of the address behind `#`.
+// The present place in the page: the part of the address behind `#`.
 
 const at: { path: string } = $state({ path: read() });
 
@@ -7,7 +7,7 @@ function read(): string {
   try {
     return decodeURI(written) || "/";
   } catch {
-    return written; // cut off or mistyped: it leads nowhere, but the page stands
+    return written; // cut off or mistyped: the address leads nowhere, but the page still works
   }
 }
 
@@ -20,7 +20,7 @@ export function go(to: string): void {
   location.hash = encodeURI(to);
 }
 
-/** Where a game is shown again; without its number it is the last one of the table. */
+/** The address of a replay; without a number, of the last game of the table. */
 export const replayAt = (table: string, game?: number): string =>
   `/replay/${table}${game ? `/${game}` : ""}`;
 

@@ -1,4 +1,4 @@
-// One browser at one table: the socket, what it showed last, and what was asked of it.
+// One browser at one table: the socket, the last view, and the messages that wait for an answer.
 import type { Hello, ServerMessage } from "./protocol";
 import type * as p from "./protocol";
 import type { Happening, TableView, You } from "./happening";
@@ -14,9 +14,9 @@ type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
 type Line = "joining" | "open" | "lost" | "gone";
 
 const FOREVER = [4404, 4403];
-/** Presses this soon after a new turn were meant for the one before. */
+/** Presses within these milliseconds of a new turn were meant for the turn before. */
 const TOO_SOON = 350;
-/** Until something is said again that came too fast. */
+/** Milliseconds until a message that was refused as too fast is sent again. */
 const SLOWER = 1000;
 
 export class Session {
@@ -26,9 +26,9 @@ export class Session {
   refused: string | null = $state(null);
   /** Own choices of this turn that the server has not shown us yet. */
   chosen: Record<number, p.Choose["choice"]> = $state({});
-  /** By how many milliseconds the server's clock is ahead of this device's. */
+  /** Milliseconds by which the server's clock is ahead of this device's. */
   ahead = $state(0);
-  /** What the champion says about the choice of this turn, once somebody has asked. */
+  /** The champion's hint for this turn, once it was requested. */
   hint: p.Hint | "thinking" | "none" | null = $state.raw(null);
   readonly stage = new Stage();
   private socket: WebSocket | null = null;
@@ -52,7 +52,7 @@ export class Session {
     addEventListener("online", this.again);
   }
 
-  /** The device is online again: no need to wait for the next try. */
+  /** The device is online again: retry at once. */
   private again = (): void => {
     if (this.line !== "lost") return;
     clearTimeout(this.timer);
@@ -114,7 +114,7 @@ export class Session {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
-  /** Ask something of the table; it is asked again after a lost connection until it is answered. */
+  /** Send a message to the table; after a lost connection it is sent again until it is answered. */
   ask(message: WithoutId<Asked>): void {
     const asked = { ...message, id: this.id() } as Asked;
     this.waiting.set(asked.id, asked);
@@ -122,7 +122,7 @@ export class Session {
     this.post(asked);
   }
 
-  /** Get up for good; a bot plays on where a game runs. */
+  /** Leave the table for good; in a running game a bot plays on. */
   leave(): void {
     this.left = true;
     forget(this.table);
@@ -135,14 +135,14 @@ export class Session {
     this.chosen = { ...this.chosen, [seat]: choice };
     this.hint = null;
     this.stage.forget();
-    // Only the last word counts, should any have to be said again.
+    // Only the last choice counts if messages have to be sent again.
     for (const [id, each] of this.waiting)
       if (each.type === "choose" && each.seat === seat) this.waiting.delete(id);
     const { game: number, expedition, turn } = game;
     this.ask({ type: "choose", seat, game: number, expedition, turn, choice });
   }
 
-  /** Ask for a hint; while the champion thinks, and once it has spoken, asking again says nothing new. */
+  /** Ask for a hint; does nothing while the champion thinks or once the hint is there. */
   askHint(seat: number): void {
     const game = this.view?.game;
     if (!game || this.hint === "thinking" || (this.hint && this.hint !== "none")) return;
@@ -191,7 +191,7 @@ export class Session {
       case "refusal": {
         const late = message.code === "late" || this.isNumber(message.id);
         this.waiting.delete(message.id);
-        // A tap that crossed the reveal on its way: what it is answered with is being shown already.
+        // A tap that arrived after the reveal: the view in the answer is already being shown.
         if (late && message.version <= (this.version ?? -1)) return;
         if (!late) this.refused = message.code;
         this.chosen = {};
@@ -222,7 +222,7 @@ export class Session {
       awaited: shown.awaited.filter((seat) => !seats.includes(seat)),
     });
     this.view = { ...this.view, game: sealed(game) };
-    // Another tab of the same person may have chosen, or chosen anew; what is on its way from here is newer.
+    // Another tab of the same person may have chosen or changed the choice; a choice on its way from here is newer.
     if (you) this.you = you;
     if (you?.choice && ![...this.waiting.values()].some((each) => each.type === "choose"))
       this.chosen = {};
@@ -270,7 +270,7 @@ export class Session {
     const { view, you } = this;
     if (!view) return;
     const { commitment } = view.shuffle;
-    // What one sees for the first time when the cards are out binds nobody.
+    // A commitment that is first seen after the first card proves nothing.
     if (view.phase === "open" && noteOf(this.table).commitment !== commitment)
       note(this.table, { commitment, numbers: [], counts: false });
     if (!you || this.left) return;
@@ -286,7 +286,7 @@ export class Session {
   }
 
   /**
-   * Before every game each browser adds a number of its own; one's own quick table starts by itself.
+   * Before every game each browser adds its own number; a quick table then starts automatically.
    * The number is chosen after the commitment was noted: the one that came with the request for a
    * seat was known to the server before, and this one replaces it.
    */

@@ -1,4 +1,4 @@
-// What somebody chose for this browser; it stays in this browser.
+// The settings of this browser; they are stored in the browser.
 import languages from "../../generated/languages.json";
 
 export const LANGUAGES: readonly string[] = languages;
@@ -8,7 +8,7 @@ export interface Settings {
   theme: "auto" | "light" | "dark" | "contrast";
   motion: "auto" | "full" | "reduced";
   keys: "on" | "off";
-  /** How strong the bots are that one plays against with one tap, from 1 to 5. */
+  /** The strength, from 1 to 5, of the bots in a game that starts with one tap. */
   rivals: number;
 }
 
@@ -26,7 +26,7 @@ export function store(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Private windows may refuse; the choice then lasts as long as the page.
+    // Private windows may refuse to store; the setting then lasts as long as the page.
   }
 }
 
@@ -54,7 +54,7 @@ export function change(changes: Partial<Settings>): void {
   dress();
 }
 
-/** Put theme and motion where the style sheet sees them. */
+/** Set theme and motion as attributes that the style sheet uses. */
 export function dress(): void {
   const root = document.documentElement;
   const dark = !matchMedia("(prefers-color-scheme: light)").matches;
@@ -64,7 +64,7 @@ export function dress(): void {
   root.dataset.motion = still() ? "reduced" : "full";
 }
 
-/** Whether things should appear rather than move. */
+/** Whether to reduce motion. */
 export function still(): boolean {
   if (settings.motion !== "auto") return settings.motion === "reduced";
   return matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,5 +1,5 @@
-// SHA-256 of a text, in hexadecimal. Browsers offer their own only over https, and a table
-// at home is often reached without it.
+// SHA-256 of a text, in hexadecimal. Browsers offer theirs only over https, and a server
+// at home often has none.
 
 const K: number[] = [];
 const START: number[] = [];

@@ -1,4 +1,4 @@
-// Give a link to others: by the device's own way to share, or by the clipboard.
+// Share a link with the device's share dialog, or copy it to the clipboard.
 
 /** Whether the link is in the clipboard now. */
 export async function share(url: string): Promise<boolean> {

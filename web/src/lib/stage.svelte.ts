@@ -6,14 +6,14 @@ import { tell } from "./story";
 import { placeNow } from "./words.svelte";
 
 export type Act = "still" | "hush" | "turn" | "walk" | "card" | "collapse" | "ending";
-/** What happened, with the names and the place of its time; it is put into words where it is drawn. */
+/** An event with the names and the place at its time; the log turns it into a sentence. */
 export interface Line {
   id: number;
   event: Happening;
   seats: (SeatView | null)[];
   place: string;
 }
-/** What of a scene is still to come, and the view at which it ends. */
+/** The rest of a scene, and the view at which it ends. */
 interface Scene {
   happened: Happening[];
   game: GameView | null;
@@ -30,10 +30,10 @@ export const LASTS = { hush: 550, turn: 750, walk: 1250, card: 550, shared: 300,
 /** How long a summary stays before the next scene may cover it; a tap or a choice ends it. */
 const SUMMARY = 1600;
 const LOG = 200;
-/** More scenes than these do not wait: they are cut. */
+/** The most scenes that wait; further ones are cut. */
 const QUEUE = 2;
 const HASTE = 0.65;
-/** What a wait ends with when another scene has begun meanwhile. */
+/** Thrown by a wait when another scene has begun meanwhile. */
 const CUT = Symbol("cut");
 
 export class Stage {
@@ -59,18 +59,18 @@ export class Stage {
     this.rest(game);
   }
 
-  /** Begin anew with what happened before one came. */
+  /** Start again with the events from before this page connected. */
   recall(story: Happening[], game: GameView | null, seats: (SeatView | null)[]): void {
     this.set(game);
     this.lines = [];
-    this.number = 0; // a line that was there before is no news to a screen reader
+    this.number = 0; // a screen reader does not read old lines again
     this.brought.clear();
     for (const event of story) this.take(event, seats);
     this.forget();
   }
 
-  /** Draw what happened step by step, then rest at the view. What answers one's own choice is
-   *  shown at once; what others do waits until the present scene is over. */
+  /** Show the events step by step, then the view. The answer to the player's own choice is
+   *  shown at once; the events of others wait until the present scene is over. */
   play(
     happened: Happening[],
     game: GameView | null,
@@ -89,7 +89,7 @@ export class Stage {
   private async run(scene: Scene): Promise<void> {
     this.scene = scene;
     this.skipping = false;
-    // Where only bots decide the server does not wait for anybody's eyes.
+    // If only bots decide, the server does not wait until the scene was seen.
     this.hasty =
       this.queue.length > 0 || (scene.game?.awaits === "choices" && !scene.game.awaited.length);
     const dull = !scene.game || document.hidden;
@@ -109,7 +109,7 @@ export class Stage {
     if (next) await this.run(next);
   }
 
-  /** Something small has changed meanwhile: the last scene is to end with it. */
+  /** A small change arrived meanwhile: the last scene must end with it. */
   amend(made: (game: GameView) => GameView): void {
     const last = this.queue.at(-1) ?? this.scene;
     if (last) last.game &&= made(last.game);
@@ -125,7 +125,7 @@ export class Stage {
     this.ending = null;
   }
 
-  /** End all scenes: what they have not shown yet is told all the same, and in its order. */
+  /** End all scenes; the log still tells the events that they have not shown, in order. */
   private cut(): void {
     const scenes = [...(this.scene ? [this.scene] : []), ...this.queue.splice(0)];
     for (const { happened, seats } of scenes)
@@ -135,7 +135,7 @@ export class Stage {
     this.skip();
   }
 
-  /** A summary that has only just appeared keeps its place for a moment. */
+  /** A summary that has just appeared stays for a moment. */
   private async summary(dull: boolean): Promise<void> {
     if (!this.ending) return;
     const left = SUMMARY - (performance.now() - this.endedAt);
@@ -180,7 +180,7 @@ export class Stage {
     this.act = act;
     if (this.skipping || dull) return;
     const scene = this.scene;
-    const pace = this.hasty && act !== "ending" ? HASTE : 1; // a summary is read as slowly as ever
+    const pace = this.hasty && act !== "ending" ? HASTE : 1; // a summary always gets its full time
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, milliseconds * pace);
       this.wake = () => {

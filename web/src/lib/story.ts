@@ -1,11 +1,11 @@
-// What happened, told in a sentence; the same sentences as in the terminal game.
+// Events as sentences; the same sentences as in the terminal game.
 import type { Happening, SeatView } from "./happening";
 import { faceOf } from "./cards";
 import { has, listed, placeNow, t as say, trapName } from "./words.svelte";
 
 const EXPEDITIONS = 5;
 
-/** The name of a seat as it is shown: bots go by their character. */
+/** The name of a seat as it is shown; a bot has the name of its character. */
 export function nameOf(seat: SeatView | null | undefined): string {
   if (!seat) return "";
   if (!seat.bot || !has(`bot-${seat.bot}`)) return seat.name;
@@ -23,7 +23,7 @@ export function cardName(card: string): string {
   return face.worth === null ? say("card-relic") : say("card-relic-worth", { worth: face.worth });
 }
 
-/** One sentence for an event, or nothing where another event already says it. */
+/** One sentence for an event, or nothing if another event already tells it. */
 export function tell(
   event: Happening,
   seats: (SeatView | null)[],

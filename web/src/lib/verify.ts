@@ -28,7 +28,7 @@ export interface Recorded {
 }
 export interface Check {
   name: "commitment" | "noted" | "number" | "no-number" | "seed" | "deck" | "cards" | "game";
-  /** Null is neither right nor wrong. */
+  /** Null is a remark, neither right nor wrong. */
   good: boolean | null;
   count: number;
 }
@@ -65,7 +65,7 @@ const same = (a: Record<string, number>, b: Record<string, number>): boolean =>
     (key) => (a[key] ?? 0) === (b[key] ?? 0),
   );
 
-/** The cards that may come after a moment, from those before it and what happened alone. */
+/** The cards that may come after a moment, computed from those before it and the events. */
 function deckAfter(before: MomentView, moment: MomentView): Record<string, number> {
   const cards = { ...before.cards };
   const add = (card: string, by: number): number => (cards[card] = (cards[card] ?? 0) + by);
@@ -103,7 +103,7 @@ export function verify(
   replay: ReplayView,
   record: Recorded,
   noted: Note,
-  /** What the server was committed to in earlier games of this table. */
+  /** The server's commitments in earlier games of this table. */
   earlier: (string | undefined)[] = [],
 ): Check[] {
   const checks: Check[] = [];
@@ -114,7 +114,7 @@ export function verify(
   if (secret !== undefined && numbers !== undefined) {
     say("commitment", sha256(`${COMBINE}\n${secret}`) === proof.commitment);
     const own = noted.commitment === proof.commitment;
-    // Whoever was away when this game began has noted an earlier one's, which must be among the records.
+    // If this browser was away when the game began, it noted an earlier commitment, which must be among the records.
     if (noted.commitment && (own || !earlier.includes(noted.commitment))) say("noted", own);
     if (noted.numbers.some((number) => numbers.includes(number))) say("number", true);
     else if (own && noted.counts) say("number", false);

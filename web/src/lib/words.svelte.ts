@@ -22,7 +22,7 @@ export async function speak(language: string): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** Change to the language that is selected; where it cannot be had, the old one stays: whether it can. */
+/** Change to the selected language; returns false, and keeps the old one, if it cannot be fetched. */
 export async function wish(field: HTMLSelectElement): Promise<boolean> {
   const language = field.value;
   try {
@@ -35,7 +35,7 @@ export async function wish(field: HTMLSelectElement): Promise<boolean> {
   return true;
 }
 
-/** From now on in the words of editions that play at this place. */
+/** From now on use the words of editions that play at this place. */
 export function setPlace(place: string): void {
   said.place = place;
 }
@@ -66,7 +66,7 @@ export function trapName(kind: string): string {
   return has(`trap-${kind}`) ? t(`trap-${kind}`) : kind.replaceAll("_", " ");
 }
 
-/** Several names as one would say them. */
+/** Several names as a list in the page's language. */
 export function listed(names: string[]): string {
   return new Intl.ListFormat(said.language, { type: "conjunction" }).format(names);
 }

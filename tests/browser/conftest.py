@@ -75,7 +75,7 @@ def browser(pytestconfig: pytest.Config) -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server where bots decide at once and no bot takes over during a reload."""
+    """A server where bots decide within 0.1 s and no bot takes over during a reload."""
     path = tmp_path_factory.mktemp("browser") / "tables.db"
     with serving(path, *GENEROUS, "--pace-seconds=0.05", "--away-seconds=120") as running:
         yield running

@@ -41,8 +41,13 @@ def test_the_models_recognise_the_network() -> None:
     assert np.mean(weights) > 0.5
 
 
-def alone_in_the_last_expedition(lead: int) -> tuple[Game, tuple[tuple[Turn, ...], ...]]:
-    """Seat 0 alone inside in the last expedition, with three traps and many gems to lose."""
+def alone_in_the_last_expedition(
+    shared: int, alone: int = 0
+) -> tuple[Game, tuple[tuple[Turn, ...], ...]]:
+    """Seat 0 alone inside in the last expedition, with three traps and many gems to lose.
+
+    The last treasure that all share has `shared` gems; then seat 0 finds `alone` gems, if any.
+    """
     game, _ = start(FR, 3)
     story: list[tuple[Turn, ...]] = []
     for _ in range(4):
@@ -50,11 +55,12 @@ def alone_in_the_last_expedition(lead: int) -> tuple[Game, tuple[tuple[Turn, ...
         game, _ = play(game, Decide({0, 1, 2}))
         story.append((Turn(Treasure(3), "---"),))
     turns = []
-    for card in (Treasure(17), Treasure(15), Treasure(lead)):
+    for card in (Treasure(17), Treasure(15), Treasure(shared)):
         game, _ = play(game, Reveal(card))
         game, _ = play(game, Decide(()))
         turns.append(Turn(card, "+++"))
-    trap, *more = [Trap(kind) for kind in FR.trap_kinds[:3]]
+    trap, *traps = [Trap(kind) for kind in FR.trap_kinds[:3]]
+    more = [*([Treasure(alone)] if alone else []), *traps]
     game, _ = play(game, Reveal(trap))
     game, _ = play(game, Decide({1, 2}))
     turns.append(Turn(trap, "+--"))
@@ -67,18 +73,27 @@ def alone_in_the_last_expedition(lead: int) -> tuple[Game, tuple[tuple[Turn, ...
     return game, (*story, tuple(turns))
 
 
+def points_if_seat_0_leaves(game: Game) -> list[int]:
+    after, _ = play(game, Decide({0}))
+    return [each.points for each in after.explorers]
+
+
 def test_a_sure_victory_is_taken_home() -> None:
-    # The others have fewer points: if seat 0 leaves now, it has won.
-    game, story = alone_in_the_last_expedition(14)
-    carried = game.explorers[0].carried + game.pool
-    best = max(each.chest for each in game.explorers[1:])
+    game, story = alone_in_the_last_expedition(14, alone=9)
+    own, *others = points_if_seat_0_leaves(game)
+    assert own > max(others)
     advice = advise(view(game, 0, "open"), story, "x", THOROUGH)
-    if game.explorers[0].chest + carried > best:
-        assert advice.leave == 1
-        assert advice.leaves
-    else:
-        assert advice.leave < advice.go_on
-        assert not advice.leaves
+    assert advice.leave == 1
+    assert advice.leaves
+
+
+def test_a_sure_defeat_is_not_taken_home() -> None:
+    game, story = alone_in_the_last_expedition(14)
+    own, *others = points_if_seat_0_leaves(game)
+    assert own < max(others)
+    advice = advise(view(game, 0, "open"), story, "x", THOROUGH)
+    assert advice.leave < advice.go_on
+    assert not advice.leaves
 
 
 def test_the_same_seed_gives_the_same_advice() -> None:

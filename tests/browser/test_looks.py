@@ -214,6 +214,7 @@ def test_every_curve_of_a_replay_ends_in_the_shape_of_its_explorer(new_page: New
           return [box.top + (y + 4) / 128 * box.height, mark.top + mark.height / 2, mark.height];
         })"""
     )
+    assert len(ends) == 8
     for line, shape, size in ends:
         assert abs(line - shape) < size / 2
 

@@ -358,6 +358,7 @@ def test_the_curves_are_those_of_the_game(new_page: NewPage) -> None:
     chance = [part / whole if whole else 0 for part, whole in danger]
     assert max(chance) > 0.05
     drawn = points("danger")[: len(moments)]
+    assert len(drawn) == len(moments)
     for number, (x, y) in enumerate(drawn):
         assert x == pytest.approx(number / (len(moments) - 1) * width, abs=0.1)
         assert y == pytest.approx(height - chance[number] * (height - 8), abs=0.1)

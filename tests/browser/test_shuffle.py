@@ -90,6 +90,7 @@ def test_the_number_that_counts_is_chosen_after_the_commitment_is_known(new_page
     page.locator(".choices").wait_for()
     finish(page, going_on=0)
     found = [each["shuffle"] for each in records(page)]
+    assert len(found) == 2
     # One number for each game, and never the number that the server had before its commitment.
     assert [each["numbers"] for each in found] == [[number] for number in heard.numbers]
     assert len(heard.requested) == 1

@@ -310,11 +310,15 @@ def test_sigterm_answers_received_messages_and_closes_sockets_with_1012(tmp_path
             await people[0].send({"type": "start"})
             for person in people:
                 await person.until(lambda p=person: p.view["phase"] == "playing")
-            sent = [asyncio.create_task(person.choose("go_on")) for person in people[:7]]
+            await people[0].choose("go_on")
+            sent = [asyncio.create_task(person.choose("go_on")) for person in people[1:7]]
             await asyncio.sleep(0.01)
             server.process.send_signal(signal.SIGTERM)
             answers = await asyncio.gather(*sent, return_exceptions=True)
-            acked = [seat for seat, answer in enumerate(answers) if isinstance(answer, dict)]
+            acked = [
+                0,
+                *(seat for seat, answer in enumerate(answers, 1) if isinstance(answer, dict)),
+            ]
             for person in people:
                 await person.closed()
                 assert person.close_code == 1012

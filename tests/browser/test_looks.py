@@ -100,7 +100,7 @@ PRESSED = "document.querySelectorAll('.choices button').forEach((e) => e.ariaPre
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_eight_explorers_and_26_cards_fit_every_screen_with_bad_news_too(
+def test_eight_explorers_and_26_cards_fit_every_screen_also_with_an_error(
     new_page: NewPage, language: str
 ) -> None:
     page = new_page(settings=f"{{ language: '{language}' }}")
@@ -113,7 +113,7 @@ def test_eight_explorers_and_26_cards_fit_every_screen_with_bad_news_too(
         before[(width, height)] = page.evaluate(STANDING)
     assert not wrong
     assert not missing_words(page)
-    # Bad news fits, too, and nothing moves for it; nor does anything for a choice that is made.
+    # An error message fits, too. Neither it nor a choice that is made moves anything.
     wire.say({"type": "fault", "code": "numbers_missing", "id": None})
     page.locator(".news [role=alert]").wait_for()
     wire.cut()

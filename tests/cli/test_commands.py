@@ -310,7 +310,7 @@ def test_hundreds_of_wrong_arguments_get_a_sentence_and_exit_code_2(
     for command in commands:
         for one, other in combinations_with_replacement(words, 2):
             ran = tacora(*command.split(), one, other)
-            # Some are not wrong: `editions` needs nothing, and any text is a seed.
+            # Some are not wrong: `editions` needs no argument, and any text is a seed.
             fine = {"editions": 0, "play": 130}.get(command, 2)
             assert ran.code in (fine, 2), (command, one, other)
             assert "Traceback" not in ran.err

@@ -1,4 +1,4 @@
-"""The docs are up to date: examples run, generated pages are current."""
+"""What the docs show is true: examples run, generated pages are current."""
 
 from __future__ import annotations
 
@@ -81,6 +81,15 @@ def test_every_make_target_that_the_docs_name_exists() -> None:
 def test_links_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#]+)", page.read_text(encoding="utf-8")):
         assert (page.parent / target).exists(), target
+
+
+FILE = re.compile(r"`((?:\w[\w-]*/)+[\w.-]+\.(?:py|ts|svelte|mjs|ftl|md|toml|c|sql|jsonl))`")
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_the_files_that_the_docs_name_exist(page: Path) -> None:
+    for name in FILE.findall(page.read_text(encoding="utf-8")):
+        assert any((folder / name).is_file() for folder in (ROOT, ROOT / "src" / "tacora")), name
 
 
 def test_the_page_of_editions_is_current() -> None:

@@ -1,4 +1,4 @@
-"""What the docs show is true: examples run, generated pages are current."""
+"""The docs are up to date: examples run, generated pages are current."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ LEAKS = (
         "if seats else None",
     ),
     planted(
-        "in what is told: only those who go on are said to have sealed",
+        "in what is told: only seats that go on are told as sealed",
         TABLE,
         "table/views.py",
         "return wire.ChoiceSealed(event.seat)",
@@ -44,14 +44,14 @@ LEAKS = (
         'taken=len(table.taken()) - list(table.sealed.values()).count("leave"),',
     ),
     planted(
-        "in time: the clock runs out earlier where a seat leaves",
+        "in time: the deadline is earlier if a sealed choice is to leave",
         TABLE,
         "table/flow.py",
         "return min(moments, default=None)",
         'return min(moments, default=None if "leave" not in table.sealed.values() else 1)',
     ),
     planted(
-        "in time: bots hurry where a seat leaves",
+        "in time: bots choose faster if a sealed choice is to leave",
         TABLE,
         "table/flow.py",
         "    mood = number_below(1000,",
@@ -81,14 +81,14 @@ LEAKS = (
         'f\'type="{type(message).__name__.lower()}{getattr(message, "choice", "")}"\'',
     ),
     planted(
-        "in an update: the chooser's own view goes to all viewers",
+        "in an update: everybody gets what only the person who chose may see",
         SERVER,
         "server/live_table.py",
         "                person = None\n            key = ",
         "                person = next(iter(sealers))\n            key = ",
     ),
     planted(
-        "in an answer: every HTTP request is answered as to the first person",
+        "in an answer: every HTTP client is taken for the first person at the table",
         SERVER,
         "server/http.py",
         '    return "spectator" if person is None else person\n',

@@ -48,7 +48,7 @@ MUTANTS = (
         "and seat not in self.sealed",
     ),
     planted(
-        "a seat that comes back bound by what its bot had sealed",
+        "a person who is back bound to the choice that a bot had sealed",
         "test_a_choice_that_a_bot_sealed_is_dropped_when_the_person_is_back",
         "table/apply.py",
         "if each != event.seat}",

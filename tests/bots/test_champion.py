@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from tacora import edition
-from tacora.game import Decide, Game, Reveal, Trap, Treasure, play, start, view
+from tacora.game import Card, Decide, Game, Reveal, Trap, Treasure, play, start, view
 from tacora.kernel import records
 from tacora.lab.measure import copies_of, measure_searching, of_the_field
 from tacora.mind import MindError
@@ -60,7 +60,7 @@ def alone_in_the_last_expedition(
         game, _ = play(game, Decide(()))
         turns.append(Turn(card, "+++"))
     trap, *traps = [Trap(kind) for kind in FR.trap_kinds[:3]]
-    more = [*([Treasure(alone)] if alone else []), *traps]
+    more: list[Card] = [*([Treasure(alone)] if alone else []), *traps]
     game, _ = play(game, Reveal(trap))
     game, _ = play(game, Decide({1, 2}))
     turns.append(Turn(trap, "+--"))

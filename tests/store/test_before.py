@@ -6,7 +6,6 @@ of four games. Its first lines name the tables and the tokens of the people at t
 
 from __future__ import annotations
 
-import asyncio
 import json
 import sqlite3
 from collections.abc import Iterator
@@ -17,7 +16,6 @@ from typing import Any
 import pytest
 from tests.server.client import Person, play_out, run
 from tests.server.running import GENEROUS, Server, serving
-from tests.waiting import LIMIT_SECONDS, LOOK_EVERY_SECONDS
 
 from tacora.client import new_number
 from tacora.record import from_json, to_json, verify_shuffle
@@ -113,14 +111,13 @@ def test_a_game_with_a_strong_bot_and_two_seats_at_one_browser_goes_on(server: S
     run(test())
 
 
-def test_bots_go_on_with_a_game_that_everybody_left(server: Server) -> None:
+def test_a_game_that_everybody_left_has_waited_for_them(server: Server) -> None:
     async def test() -> None:
-        # Nobody connects: the table is due, and the server finds it.
-        watcher = Person(server.url, TABLES["away"]["table"], None)
-        async with asyncio.timeout(LIMIT_SECONDS):
-            while not (records := await records_of(watcher)):
-                await asyncio.sleep(LOOK_EVERY_SECONDS)
-        check(records[0], 4)
+        people = await connected(server, "away")
+        assert people[0].view["phase"] == "playing"
+        await play_out(people)
+        (record,) = await records_of(people[0])
+        check(record, 4)
 
     run(test())
 

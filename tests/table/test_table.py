@@ -10,6 +10,7 @@ from tacora.server.structs import read_line, write_line
 from tacora.table import House, Options, Refused, due, messages, rebuild, record_of
 from tacora.table import log as lines
 from tacora.table.handle import MOST_PEOPLE
+from tacora.table.views import you_view
 
 
 def refused(played: Played, by: int, asked: messages.Asked) -> str:
@@ -160,13 +161,92 @@ def test_a_choice_sealed_before_going_away_is_kept() -> None:
     assert revealed.choices == "++-"
 
 
-def test_a_game_that_everybody_abandons_is_played_to_its_end() -> None:
-    played = Played(Options(seats=3), House(away_after=60_000, pace=1500))
+DAYS_MS = 5 * 24 * 3600 * 1000
+
+
+@pytest.mark.parametrize("people", [1, 3])
+def test_without_its_people_a_game_waits_for_days_and_resumes_where_it_was(people: int) -> None:
+    played = Played(Options(seats=3), House(away_after=60_000, pace=1500), people=people)
+    for _ in range(3 - people):
+        played.ask(1, messages.AddBot(played.id(), "stayer"))
     played.start()
-    for person in (1, 2, 3):
+    if people == 1:
+        played.wait(10_000)  # the bots have chosen
+    before = played.table.game
+    for person in range(1, people + 1):
         played.tell(messages.Went(person))
-    played.wait(10**7)
-    assert played.table.phase == "over"
+    assert played.table.paused
+    assert due(played.table) is None
+    assert played.wait(DAYS_MS) == []
+    assert played.table.game == before
+    played.tell(messages.Came(1))
+    assert played.table.awaited() == tuple(range(people))
+    if people == 3:
+        # The first one back waits for the others as long as ever.
+        assert played.wait(59_999) == []
+        assert kinds(played.wait(1))[:2] == ["BotTookOver", "BotTookOver"]
+    played.choose(1, "leave")
+    played.wait(10_000)
+    assert played.table.game != before
+
+
+def test_bots_inside_wait_too_while_the_only_person_is_away_at_camp() -> None:
+    played = Played(Options(seats=3), House(pace=1500), people=1)
+    for _ in range(2):
+        played.ask(1, messages.AddBot(played.id(), "stayer"))
+    played.start()
+    played.choose(1, "leave")
+    played.wait(1_500)
+    game = played.table.game
+    assert game is not None
+    if game.inside == (1, 2):  # else the second card ended the expedition
+        played.tell(messages.Went(1))
+        assert played.wait(DAYS_MS) == []
+        played.tell(messages.Came(1))
+    assert kinds(played.wait(10**6))[0] in ("ChoiceSealed", "AllRevealed")
+
+
+def test_a_person_alone_with_a_clock_has_the_whole_time_again_after_a_pause() -> None:
+    played = Played(Options(seats=3, seconds=30), House(pace=0), people=1)
+    for _ in range(2):
+        played.ask(1, messages.AddBot(played.id(), "stayer"))
+    played.start()
+    played.wait(20_000)
+    played.tell(messages.Went(1))
+    assert played.table.deadline is None
+    assert played.wait(DAYS_MS) == []
+    played.tell(messages.Came(1))
+    assert played.wait(29_999) == []
+    assert kinds(played.wait(1))[0] == "BotTookOver"
+
+
+def test_the_choices_of_a_stand_in_are_told_until_the_person_chooses_again() -> None:
+    played = Played(Options(seats=3), House(away_after=60_000, pace=0))
+    played.start()
+    played.tell(messages.Went(3))
+    played.choose(1, "go_on")
+    played.choose(2, "go_on")
+    played.wait(60_000)
+    me = you_view(played.table, 3)
+    assert me is not None
+    assert [(each.seat, each.expedition, each.turn) for each in me.stood_in] == [(2, 1, 1)]
+    assert {each.choice for each in me.stood_in} <= {"go_on", "leave"}
+    others = you_view(played.table, 1)
+    assert others is not None
+    assert others.stood_in == ()
+    played.tell(messages.Came(3))
+    played.ask(3, messages.TakeBack(played.id(), 2))
+    me = you_view(played.table, 3)
+    assert me is not None
+    assert len(me.stood_in) == 1
+    while 2 not in played.table.awaited():
+        for person in (1, 2):
+            if person - 1 in played.table.awaited():
+                played.choose(person, "leave")
+    played.choose(3, "go_on")
+    me = you_view(played.table, 3)
+    assert me is not None
+    assert me.stood_in == ()
 
 
 def test_the_host_removes_people_before_a_game() -> None:

@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from dataclasses import replace
 from functools import singledispatch
 
-from ..game import Decide, Event, Reveal
+from ..game import Choice, Decide, Event, Reveal
 from ..record import parse_card, play_recorded, start_recorded
 from . import log
 from .log import LogEvent
 from .options import House, Options
-from .state import REMEMBERED_MESSAGE_IDS, Person, Seat, Table
+from .state import REMEMBERED_MESSAGE_IDS, Person, Seat, StandInChoice, Table
 
 Happened = tuple[Event, ...]
 
@@ -165,7 +165,7 @@ def _(event: log.PersonWent, table: Table) -> tuple[Table, Happened]:
 
 @_apply.register
 def _(event: log.GameStarted, table: Table) -> tuple[Table, Happened]:
-    seats = tuple(seat for seat in table.seats if seat)
+    seats = tuple(replace(seat, stood_in=()) for seat in table.seats if seat)
     names = tuple(seat.name for seat in seats)
     game, record, happened = start_recorded(table.options.rules(), names)
     numbers: dict[int, str] = {}
@@ -195,13 +195,31 @@ def _(event: log.CardDealt, table: Table) -> tuple[Table, Happened]:
 
 @_apply.register
 def _(event: log.ChoiceSealed, table: Table) -> tuple[Table, Happened]:
-    return replace(table, sealed={**table.sealed, event.seat: event.choice}), ()
+    sealed = replace(table, sealed={**table.sealed, event.seat: event.choice})
+    seat = table.seats[event.seat]
+    if event.by is None or seat is None or not seat.stood_in:
+        return sealed, ()
+    return _seat(sealed, event.seat, replace(seat, stood_in=())), ()
 
 
 @_apply.register
 def _(event: log.AllRevealed, table: Table) -> tuple[Table, Happened]:
     leaving = [seat for seat, choice in enumerate(event.choices) if choice == "-"]
-    return _moved(replace(table, sealed={}), Decide(leaving))
+    noted = replace(table, sealed={}, seats=_noted(table, event.choices))
+    return _moved(noted, Decide(leaving))
+
+
+def _noted(table: Table, choices: str) -> tuple[Seat | None, ...]:
+    """Return the seats with what bots chose for people who are away."""
+    game = table.game
+    assert game is not None
+    seats = list(table.seats)
+    for place, seat in enumerate(table.seats):
+        if seat and seat.played_by_bot and choices[place] != ".":
+            made: Choice = "leave" if choices[place] == "-" else "go_on"
+            stood_in = (*seat.stood_in, StandInChoice(game.expedition, game.turn, made))
+            seats[place] = replace(seat, stood_in=stood_in)
+    return tuple(seats)
 
 
 @_apply.register

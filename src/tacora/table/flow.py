@@ -31,9 +31,9 @@ class WaitingBot:
 def waiting_bots(table: Table) -> tuple[WaitingBot, ...]:
     """Return the seats that wait for a bot's choice.
 
-    With a pace of 0, bots are asked after the last person has sealed.
+    With a pace of 0, bots are asked after the last person has sealed; in a pause, not at all.
     """
-    if not table.house.pace and table.awaited():
+    if table.paused or (not table.house.pace and table.awaited()):
         return ()
     return tuple(
         WaitingBot(seat, bot, _counts_from(table, seat, bot))
@@ -79,7 +79,12 @@ def due(table: Table) -> int | None:
 
 
 def _takeover_at(table: Table, seat: int) -> int | None:
-    """Return the time at which a bot takes over a seat whose choice is missing, or None."""
+    """Return the time at which a bot takes over a seat whose choice is missing, or None.
+
+    A bot never plays for a person if nobody else waits.
+    """
+    if table.paused:
+        return None
     if table.deadline is not None:
         # If a clock runs, only the clock decides: in a game by correspondence people need
         # not stay connected.
@@ -88,7 +93,8 @@ def _takeover_at(table: Table, seat: int) -> int | None:
     person = table.person(held.person) if held else None
     if person is None or person.here:
         return None
-    return max(person.since, table.dealt_at) + table.house.away_after
+    waiting_since = min(other.since for other in table.players() if other.here)
+    return max(person.since, table.dealt_at, waiting_since) + table.house.away_after
 
 
 def _host_passes_at(table: Table) -> int | None:

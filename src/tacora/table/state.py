@@ -37,6 +37,15 @@ class Person:
 
 
 @dataclass(frozen=True, slots=True)
+class StandInChoice:
+    """A choice that a bot made for a person who was away."""
+
+    expedition: int
+    turn: int
+    choice: Choice
+
+
+@dataclass(frozen=True, slots=True)
 class Seat:
     """A taken place at the table; `person` is None for a seat of a bot."""
 
@@ -45,6 +54,8 @@ class Seat:
     bot: str | None = None
     played_by_bot: Why | None = None
     """Why a bot plays for the person of this seat; None if no bot does."""
+    stood_in: tuple[StandInChoice, ...] = ()
+    """What the bot chose since the person's own last choice in this game."""
 
     @property
     def by_person(self) -> bool:
@@ -129,12 +140,34 @@ class Table:
         game = self.game
         return (self.game_number, game.expedition, game.turn) if game else None
 
+    def players(self) -> tuple[Person, ...]:
+        """Return the people who have a seat and have not left."""
+        return tuple(
+            person for person in self.people if not person.gone and self.seats_of(person.id)
+        )
+
+    @property
+    def paused(self) -> bool:
+        """Whether the game waits because none of its people is here.
+
+        A game of several people with a clock goes on: there the clock decides.
+        """
+        players = self.players()
+        if self.phase != "playing" or not players or any(person.here for person in players):
+            return False
+        return self.options.seconds is None or len(players) == 1
+
     @property
     def deadline(self) -> int | None:
-        """When the time for the choices of this turn ends; None without a clock."""
+        """When the time for the choices of this turn ends; None without a clock, or in a pause."""
         if self.options.seconds is None or self.game is None or self.game.awaits != "choices":
             return None
-        return self.dealt_at + self.options.seconds * 1000
+        if self.paused:
+            return None
+        players = self.players()
+        # After a pause a person alone against bots has the whole time again.
+        begins = max(self.dealt_at, players[0].since) if len(players) == 1 else self.dealt_at
+        return begins + self.options.seconds * 1000
 
     def bots_deciding(self) -> dict[int, str]:
         """Return the seats whose bot has not sealed a choice yet, and the bot of each."""

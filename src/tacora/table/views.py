@@ -85,7 +85,13 @@ def you_view(table: Table, viewer: Viewer) -> wire.You | None:
         if table.game is not None and seat < len(table.game.explorers)
     }
     choice = table.sealed.get(seats[0]) if len(seats) == 1 else None
-    return wire.You(person.id, seats, chests, choice)
+    stood_in = tuple(
+        wire.StoodInView(seat, each.expedition, each.turn, each.choice)
+        for seat in seats
+        if (held := table.seats[seat])
+        for each in held.stood_in
+    )
+    return wire.You(person.id, seats, chests, choice, stood_in)
 
 
 def _game_view(table: Table, game: Game) -> wire.GameView:

@@ -123,6 +123,16 @@ class TableView:
 
 
 @dataclass(frozen=True, slots=True)
+class StoodInView:
+    """A choice that a bot made for one of the person's seats."""
+
+    seat: int
+    expedition: int
+    turn: int
+    choice: Choice
+
+
+@dataclass(frozen=True, slots=True)
 class You:
     """What only this person sees."""
 
@@ -132,6 +142,8 @@ class You:
     """The chests of the person's own seats."""
     choice: Choice | None
     """The person's own sealed choice; null if several people share the browser."""
+    stood_in: tuple[StoodInView, ...]
+    """What a bot chose for the person who was away, until the person chooses again."""
 
 
 @dataclass(frozen=True, slots=True)

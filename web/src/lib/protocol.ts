@@ -482,6 +482,14 @@ export interface Start {
   id: string;
 }
 
+/** A choice that a bot made for one of the person's seats. */
+export interface StoodInView {
+  seat: number;
+  expedition: number;
+  turn: number;
+  choice: "go_on" | "leave";
+}
+
 /** A table in a list: only what everybody may see of it. */
 export interface Summary {
   table: string;
@@ -547,4 +555,5 @@ export interface You {
   seats: number[];
   chests: Record<string, number>;
   choice: "go_on" | "leave" | null;
+  stood_in: StoodInView[];
 }

@@ -6,16 +6,25 @@ import re
 import sys
 
 from tacora import BOOKS
-from tacora.editions import source
+from tacora.editions import edition, source
 
 INTRO = """\
 # The editions
 
 What the five rulebooks say, from the files in `src/tacora/editions/`; `make docs` writes this page.
 Below each value stands where that book says it. A line that a book's variant changes stands under
-*variant*. The five files are also the pattern for [an edition of your own](own-editions.md).
+*variant*. Where a book is silent or leaves room, the line is marked as **our reading**, and the
+reasons stand [below](#our-readings). The five files are also the pattern for
+[an edition of your own](own-editions.md).
+"""
+READINGS = """
+## Our readings
+
+What is played where a book is silent or leaves room, and why; the rules pages and `tacora editions`
+tell the same in every language.
 """
 LINE = re.compile(r"(?P<key>\w+) = (?P<value>.*?)\s+# (?P<where>.*)")
+OURS = re.compile(r"our reading: (?P<name>[a-z-]+)")
 
 
 def entries(book: str) -> dict[str, str]:
@@ -23,11 +32,14 @@ def entries(book: str) -> dict[str, str]:
     found: dict[str, str] = {}
     table = ""
     for line in source(book).splitlines():
+        if line == "[readings]":
+            break
         if line.startswith("["):
             table = line.strip("[]") + "."
-        elif match := LINE.fullmatch(line):
+        if match := LINE.fullmatch(line):
             value = match["value"].strip('"')
-            found[table + match["key"]] = f"`{value}`<br><small>{match['where']}</small>"
+            where = OURS.sub(r"**our reading**: \g<name>", match["where"])
+            found[table + match["key"]] = f"`{value}`<br><small>{where}</small>"
     return found
 
 
@@ -40,6 +52,10 @@ def page() -> str:
     for key in keys:
         cells = (books[book].get(key, "") for book in BOOKS)
         lines.append(f"| `{key}` | {' | '.join(cells)} |")
+    lines.append(READINGS)
+    for book in BOOKS:
+        lines.append(f"- {book}")
+        lines += [f"  - {each.name}: {each.reason}" for each in edition(book).readings]
     return "\n".join(lines) + "\n"
 
 

@@ -55,6 +55,25 @@ def test_every_line_of_a_book_says_where_the_book_says_it(book: str) -> None:
             assert re.search(r"\S +# \S", line), line
 
 
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_line_that_follows_our_reading_names_one_that_the_file_gives(book: str) -> None:
+    marked = re.findall(r"our reading: ([a-z-]+)", source(book))
+    given = [each.name for each in edition(book).readings]
+    assert len(marked) == source(book).count("our reading:")
+    assert set(marked) <= set(given)
+    assert set(given) - set(marked) <= {"relics-left", "exchange"}  # no line is about these
+
+
+def test_readings_are_short_sentences_with_names(tmp_path: Path) -> None:
+    for text, error in (
+        ('Not_This = "x"', "use small letters and single hyphens"),
+        ("mine = 3", "a text of 1 to 200 printable characters is allowed"),
+        (f'mine = "{"x" * 201}"', "a text of 1 to 200"),
+    ):
+        with pytest.raises(EditionError, match=error):
+            edition_file(own(tmp_path, OWN.replace("[readings]", f"[readings]\n{text}")))
+
+
 def test_the_books_own_data_load_as_a_file_of_a_user(tmp_path: Path) -> None:
     for book in BOOKS:
         path = own(tmp_path, source(book))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,8 @@ from fluent.syntax.visitor import Visitor
 
 from tacora import words as package
 from tacora.editions import rule_sets
-from tacora.words import LANGUAGES, PAGE, TERMINAL, Words, source, words
+from tacora.game import Reading
+from tacora.words import LANGUAGES, PAGE, TERMINAL, Words, percent, source, words
 from tacora.words.rules import rules, rules_source, rules_title
 
 NUMBERS = (0, 1, 2, 3, 4, 5, 11, 12, 21, 22, 25, 101)
@@ -22,14 +24,19 @@ FILES = tuple(dict.fromkeys((*TERMINAL, *PAGE)))
 class _Variables(Visitor):
     def __init__(self) -> None:
         self.found: set[str] = set()
+        self.messages: set[str] = set()
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
         self.found.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.messages.add(node.id.name)
 
 
 def _messages(language: str, files: tuple[str, ...] = FILES) -> dict[str, set[str]]:
     """The names of the messages in these files, each with the values that it uses."""
     found: dict[str, set[str]] = {}
+    uses: dict[str, set[str]] = {}
     entries = [
         entry for name in files for entry in FluentParser().parse(source(language, name)).body
     ]
@@ -40,6 +47,9 @@ def _messages(language: str, files: tuple[str, ...] = FILES) -> dict[str, set[st
             variables = _Variables()
             variables.visit(entry)
             found[entry.id.name] = variables.found - {"place"}
+            uses[entry.id.name] = variables.messages
+    for name, used in uses.items():
+        found[name] = found[name].union(*(found.get(each, set()) for each in used))
     return found
 
 
@@ -104,19 +114,19 @@ def test_an_edition_is_described_in_its_own_words() -> None:
     assert words("pl").at("temple")("column-chest") == "Namiot"
     assert words("de")("relics", count=2) == "2 Relikte"
     assert words("de").at("temple")("relics", count=2) == "2 Artefakte"
-    assert words("ru").trap("scorpion") == "скорпионы"
+    assert words("ru").trap("scorpion") == "скорпион"
 
 
 OTHERS_WORDS = {
     # How words of the cave's editions begin, and those of Incan Gold.
-    "de": (r"relikt|truhe|höhle|einst[uü]rz", r"artefakt|zelt|tempel"),
-    "en": (r"relic|chest|cave|collaps", r"artifact|tent|temple"),
-    "fr": (r"relique|coffre|grotte|effondre", r"artefact|tente|temple"),
-    "nl": (r"reliek|kist|grot\b|grotten|instort", r"artefact|tent|tempel"),
-    "pl": (r"relikt|skrzyn|jaski[nń]|zawal", r"artefakt|namio|świątyn"),
-    "ru": (r"сундук|пещер|обвал|обруш", r"палатк|храм"),
+    "de": (r"relikt|truhe|höhle", r"artefakt|zelt|tempel"),
+    "en": (r"relic|chest|cave", r"artifact|tent|temple"),
+    "fr": (r"relique|coffre|grotte", r"artefact|tente|temple"),
+    "nl": (r"reliek|kist|grot\b|grotten", r"artefact|tent|tempel"),
+    "pl": (r"relikt|skrzyn|jaski[nń]|pułap", r"namio|świątyn|niebezpiecze"),
+    "ru": (r"сундук|пещер", r"палатк|храм"),
 }
-"""Russian says artifact in every edition, as its own rulebook does."""
+"""Polish and Russian say artifact in every edition, as their own rulebooks do."""
 
 ABOUT_OTHERS = {"claim"}
 """Messages that are used outside a game."""
@@ -149,3 +159,73 @@ def test_the_rules_of_no_edition_use_another_editions_word(language: str) -> Non
         said = words(language).at(edition.cave)
         text = " ".join(p for section in rules(edition, said) for p in section.paragraphs)
         assert not _others_words(text, language, edition.cave), edition.name
+
+
+FALLING = r"collaps|einst[uü]rz|effondr|instort|ingestort|zawal|обвал|обруш|рушит"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_cave_collapses_people_flee_as_in_every_book(language: str) -> None:
+    text = "".join(source(language, name) for name in FILES)
+    values = [line.partition(" = ")[2] or line for line in text.splitlines()]
+    assert not [line for line in values if re.search(FALLING, line.lower())]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_terminal_asks_for_the_keys_of_the_page(language: str) -> None:
+    page, terminal = Words(language, files=PAGE), Words(language)
+    for name in ("key-go-on", "key-leave", "key-hint"):
+        assert page(name) == terminal(name)
+    keys = [terminal(f"key-{name}") for name in ("go-on", "leave", "hint", "quit")]
+    assert len({*keys, "?"}) == 5
+    for asked in (terminal("ask-choice", name="X"), terminal("ask-choice-again")):
+        assert all(re.search(rf"(?<!\w){re.escape(key)}(?!\w)", asked) for key in [*keys, "?"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reading_is_told_beside_its_rule_and_marked_as_ours(language: str) -> None:
+    for edition in rule_sets():
+        said = words(language).at(edition.cave)
+        mark = said("reading", text="#").partition("#")[0]
+        told = [p for section in rules(edition, said) for p in section.paragraphs]
+        ours = {text.removeprefix(mark) for text in told if text.startswith(mark)}
+        names = [
+            each.name for each in edition.readings if edition.relics or each.name != "relics-left"
+        ]
+        assert ours == {said(f"reading-{name}") for name in names}, edition.name
+
+
+def test_a_reading_of_a_users_own_edition_is_told_as_it_is_written() -> None:
+    book = rule_sets()[0]
+    own = replace(book, readings=(Reading("own-idea", "Played by candlelight."),))
+    told = [p for section in rules(own, words("en")) for p in section.paragraphs]
+    assert "Our reading: Played by candlelight." in told
+
+
+def test_what_marks_an_entrance_and_a_relics_worth_is_told() -> None:
+    told = {
+        edition.name: " ".join(p for s in rules(edition, words("en")) for p in s.paragraphs)
+        for edition in rule_sets()
+    }
+    assert "a barricade closes the entrance" in told["nl-iello-2023"]
+    assert "this entrance’s token" in told["ru-hobbyworld-2026"]
+    assert "temple card" in told["pl-incan-gold"]
+    assert (
+        "marked with gems on its card: 5 = 1 diamond, 10 = 2 diamonds"
+        in told["de-iello-2017+relics"]
+    )
+    assert "5 = 1 piece of obsidian, 10 = 1 piece of gold" in told["pl-incan-gold+relics"]
+    assert "on its card" not in told["fr-iello-2021+relics"]
+
+
+def test_percentages_are_written_as_the_language_does() -> None:
+    said = {lang: words(lang)("danger", percent=percent(0.1254, 1))[-6:] for lang in LANGUAGES}
+    assert said["en"].endswith(" 12.5%")
+    assert said["nl"].endswith(" 12,5%")
+    assert said["de"].endswith("12,5\u00a0%")
+
+
+def test_names_are_joined_as_one_says_them() -> None:
+    assert words("en").names(["Ana"]) == "Ana"
+    assert words("en").names(["Ana", "Ben", "Cy"]) == "Ana, Ben and Cy"
+    assert words("ru").names(["Ana", "Ben"]) == "Ana и\u00a0Ben"

@@ -12,6 +12,7 @@ from tacora.bots import CHARACTERS
 from tacora.editions import BOOKS, rule_sets
 from tacora.server.protocol import FaultCode
 from tacora.table.messages import Code
+from tacora.words.rules import READINGS
 
 ROOT = Path(__file__).parents[2]
 PAGE_SOURCES = ROOT / "web" / "src"
@@ -19,6 +20,8 @@ TERMINAL_SOURCES = (
     *(ROOT / "src" / "tacora" / each for each in ("cli", "tui", "words")),
     ROOT / "tools" / "page_data.py",
 )
+PREVIEW = ROOT / "src" / "tacora" / "server" / "preview.py"
+"""The head of the page, which the server writes."""
 SPEAKERS = {"words", "_words", "language", "said", "own", "self"}
 """The names of the Python objects that give sentences."""
 ASKED_BY_VARIABLE = {"name", "named"}
@@ -38,8 +41,9 @@ OF_BOTS = {
 }
 PROBLEMS = {
     *(*get_args(Code), *get_args(FaultCode)),
-    *("bad_record", "no_record", "not_found", "not_watched", "offline", "too_large"),
-    "too_many_tables",
+    *("bad_record", "no_record", "no_such_code", "not_found", "not_watched", "offline"),
+    *("too_large", "too_many_codes"),
+    *("too_many_tables", "too_many_tables_here", "too_many_watchers"),
 } - {"late"}
 """The codes that the page shows, from the server or its own; it shows nothing for `late`."""
 COMPOSED_IN_PAGE = {
@@ -52,20 +56,23 @@ COMPOSED_IN_PAGE = {
     "problem-{}": sorted(code.replace("_", "-") for code in PROBLEMS),
     "result-{}": ["won", "won-relics", "shared", "again"],
     "screen-{}": ["rules", "replay", "settings", "pass"],
-    "setting-{}": ["theme", "motion", "keys"],
+    "setting-{}": ["theme", "motion", "sound", "vibration", "keys"],
     "setting-{}-{}": [
         *("theme-auto", "theme-light", "theme-dark", "theme-contrast"),
-        *("motion-auto", "motion-full", "motion-reduced", "keys-on", "keys-off"),
+        *("motion-auto", "motion-full", "motion-reduced"),
+        *(f"{each}-{value}" for each in ("sound", "vibration", "keys") for value in ("on", "off")),
     ],
     "state-{}": ["deciding", "sealed", "inside", "leaving", "at-camp", "away"],
     "verify-{}": [
-        *("commitment", "noted", "number", "no-number"),
+        *("commitment", "noted", "number", "no-number", "told", "not-as-told", "not-told"),
+        *("places", "unbound", "anew", "anew-away", "seen"),
         *("seed", "deck", "cards", "game"),
     ],
 }
 COMPOSED_IN_TERMINAL = {
     **OF_EDITIONS,
     **OF_BOTS,
+    "reading-{}": list(READINGS),
     "relics-{}-{}": ["all-order", "one-order", "all-printed", "one-printed"],
     "rules-head-{}": ["aim", "deck", "expedition", "relics", "end", "table"],
     "rules-relics-one-{}": ["ascending", "shuffled"],
@@ -92,6 +99,7 @@ class PageUsage:
         for path in sorted(PAGE_SOURCES.rglob("*")):
             if path.suffix in (".ts", ".svelte"):
                 self._read(path.read_text(encoding="utf-8"))
+        self.names.update(_asked(ast.parse(PREVIEW.read_text(encoding="utf-8"))))
 
     def _read(self, text: str) -> None:
         alias = re.search(r"\bt as (\w+)", text)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, Literal, TypeVar, cast, get_args
 
 from ..errors import TacoraError
-from ..game import EXPEDITIONS, Edition, RelicRules, Stone, Trap
+from ..game import EXPEDITIONS, Edition, Reading, RelicRules, Stone, Trap
 
 T = TypeVar("T")
 Table = dict[str, Any]
@@ -16,6 +16,7 @@ NAME = re.compile(r"[a-z]+(_[a-z]+)*")
 ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 MOST_CARDS = 50
 MOST_GEMS = 1000
+MOST_REASON = 200
 
 
 class EditionError(TacoraError):
@@ -99,8 +100,8 @@ def numbers(
     return read, f"a list of {size} whole numbers from {least} to {most} is allowed"
 
 
-def words(value: object) -> str | None:
-    fits = isinstance(value, str) and 0 < len(value) <= 60 and value.isprintable()
+def words(value: object, most: int = 60) -> str | None:
+    fits = isinstance(value, str) and 0 < len(value) <= most and value.isprintable()
     return cast(str, value) if fits else None
 
 
@@ -137,6 +138,20 @@ def read_relics(reader: Reader, key: str = "relics") -> RelicRules | None:
             raise table.error("order", allowed, rules.order)
     table.close()
     return rules
+
+
+def read_readings(reader: Reader) -> tuple[Reading, ...]:
+    """Where the book is silent or leaves room: what is played, and why."""
+    table = reader.table("readings")
+    allowed = f"a text of 1 to {MOST_REASON} printable characters is allowed"
+    found: list[Reading] = []
+    for name in table.names():
+        if not ID.fullmatch(name):
+            raise EditionError(f"readings.{name}: use small letters and single hyphens")
+        found.append(
+            Reading(name, table.take(name, lambda text: words(text, MOST_REASON), allowed))
+        )
+    return tuple(found)
 
 
 def read_editions(document: object, name: str) -> tuple[Edition, ...]:
@@ -193,6 +208,7 @@ def read_editions(document: object, name: str) -> tuple[Edition, ...]:
             cave=cave,
             entrance=entrance,
             stones=tuple(pieces),
+            readings=readings,
         )
 
     title = reader.take("title", *WORDS)
@@ -207,6 +223,7 @@ def read_editions(document: object, name: str) -> tuple[Edition, ...]:
     chests = reader.take("chests", *one_of(Literal["closed", "seen, not counted"]))
     cave = reader.take("cave", *one_of(Literal["cave", "caves", "temple"]))
     entrance = reader.take("entrance", *one_of(Literal["barricade", "token", "temple card"]))
+    readings = read_readings(reader) if reader.has("readings") else ()
     editions = [build(None, read_relics(reader))]
     if reader.has("variant"):
         table = reader.table("variant")

@@ -1,7 +1,7 @@
 """The rules of the game: a pure library without randomness, clock or files."""
 
 from .cards import Bag, Card, Relic, Trap, Treasure, card_order
-from .edition import EXPEDITIONS, Edition, RelicRules, Stone
+from .edition import EXPEDITIONS, Edition, Reading, RelicRules, Stone
 from .events import (
     CardRevealed,
     CaveCollapsed,
@@ -44,6 +44,7 @@ __all__ = [
     "IllegalMove",
     "Move",
     "PathCard",
+    "Reading",
     "Relic",
     "RelicRules",
     "RelicTaken",

@@ -21,6 +21,15 @@ class Stone:
 
 
 @dataclass(frozen=True, slots=True)
+class Reading:
+    """How a place of a rulebook is read that is silent or leaves room."""
+
+    name: str
+    reason: str
+    """One English sentence; the known readings have one in every language."""
+
+
+@dataclass(frozen=True, slots=True)
 class RelicRules:
     """How relics enter the deck and what they are worth.
 
@@ -70,6 +79,8 @@ class Edition:
     entrance: Literal["barricade", "token", "temple card"]
     """What marks an entrance as used."""
     stones: tuple[Stone, ...]
+    readings: tuple[Reading, ...]
+    """What is played where the book is silent or leaves room."""
 
     @property
     def name(self) -> str:

@@ -6,10 +6,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from importlib import resources
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import fluent_number
 
 from ..errors import TacoraError
 
@@ -67,6 +69,11 @@ class Words:
         """Return the name of a bot; a rule of thumb has no translation."""
         return self(f"bot-{name}") if f"bot-{name}" in self else name
 
+    def names(self, names: Sequence[str]) -> str:
+        """Several names as one would say them."""
+        *others, last = names
+        return self("names-and", names=", ".join(others), last=last) if others else last
+
     def stones(self, stones: dict[str, int]) -> str:
         """Return an amount in stones, such as `2 diamonds, 1 ruby`."""
         shown = [
@@ -75,6 +82,14 @@ class Words:
             if count
         ]
         return ", ".join(shown)
+
+
+def percent(share: float, decimals: int = 0) -> float:
+    """A share as a value for a sentence, which shows it as its language writes percentages."""
+    digits = {"minimumFractionDigits": decimals, "maximumFractionDigits": decimals}
+    shown = fluent_number(float(share), style="percent", **digits)
+    assert isinstance(shown, float)
+    return shown
 
 
 def source(language: str, name: str) -> str:

@@ -6,8 +6,14 @@ from collections import Counter
 from dataclasses import dataclass
 
 from ..editions import BOOKS
-from ..game import Edition
+from ..game import Edition, Reading
 from . import Words
+
+READINGS = (
+    *("least-explorers", "treasure-values", "treasure-doubles", "trap-kinds", "first-trap"),
+    *("relics-left", "first-leader", "closed-chests", "exchange"),
+)
+"""The readings that are told beside the rule they belong to, in every language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +42,7 @@ def rules_source(edition: Edition, words: Words) -> str:
         return words("rules-source-own", publisher=edition.publisher)
     return words(
         "rules-source",
-        language=words(f"language-{edition.language}"),
+        language=edition.language,
         publisher="none" if edition.publisher == "not stated" else edition.publisher,
         year=str(edition.year or "none"),
     )
@@ -50,7 +56,7 @@ def rules(edition: Edition, words: Words) -> tuple[Section, ...]:
         ("expedition", _expedition(edition, words)),
     ]
     if edition.relics:
-        sections.append(("relics", relics(edition, words)))
+        sections.append(("relics", relics(edition, words) + _marked(edition, words)))
     sections.append(("end", _end(edition, words)))
     sections.append(("table", _table(edition, words)))
     return tuple(
@@ -59,28 +65,42 @@ def rules(edition: Edition, words: Words) -> tuple[Section, ...]:
     )
 
 
-def _aim(edition: Edition, words: Words) -> list[str]:
+def readings(edition: Edition, words: Words, *names: str) -> list[str]:
+    """What this edition has of these readings, each marked as ours."""
     return [
-        words(
-            "rules-aim",
-            least=edition.least_explorers,
-            most=edition.most_explorers,
-            place=edition.cave,
-        )
+        words("reading", text=_reading(each, words))
+        for each in edition.readings
+        if each.name in names
     ]
+
+
+def _reading(reading: Reading, words: Words) -> str:
+    """A reading in a sentence; a user's own is told as it stands in the file."""
+    name = f"reading-{reading.name}"
+    return words(name) if name in words else reading.reason
+
+
+def _aim(edition: Edition, words: Words) -> list[str]:
+    told = words(
+        "rules-aim",
+        least=edition.least_explorers,
+        most=edition.most_explorers,
+        place=edition.cave,
+    )
+    return [told, *readings(edition, words, "least-explorers")]
 
 
 def _deck(edition: Edition, words: Words) -> list[str]:
     kinds = Counter(trap.kind for trap in edition.traps)
-    return [
-        words(
-            "rules-deck",
-            treasures=len(edition.treasures),
-            values=" ".join(map(str, edition.treasures)),
-            traps=len(edition.traps),
-            kinds=", ".join(f"{copies} × {words.trap(kind)}" for kind, copies in kinds.items()),
-        )
-    ]
+    told = words(
+        "rules-deck",
+        treasures=len(edition.treasures),
+        values=", ".join(map(str, edition.treasures)),
+        traps=len(edition.traps),
+        kinds=", ".join(f"{copies} × {words.trap(kind)}" for kind, copies in kinds.items()),
+    )
+    ours = readings(edition, words, "treasure-values", "treasure-doubles", "trap-kinds")
+    return [told, *ours]
 
 
 def _expedition(edition: Edition, words: Words) -> list[str]:
@@ -90,10 +110,14 @@ def _expedition(edition: Edition, words: Words) -> list[str]:
     paragraphs.append(words("rules-decide"))
     if edition.first_trap == "next card":
         paragraphs.append(first_trap(edition, words))
+        paragraphs += readings(edition, words, "first-trap")
     paragraphs.append(words("rules-leave"))
     if edition.relics:
         paragraphs.append(words("rules-leave-relics"))
     paragraphs.append(words("rules-end", relics="yes" if edition.relics else "no"))
+    if edition.relics:
+        paragraphs += readings(edition, words, "relics-left")
+    paragraphs.append(words("rules-entrance", entrance=edition.entrance.replace(" ", "-")))
     return paragraphs
 
 
@@ -101,13 +125,24 @@ def relics(edition: Edition, words: Words) -> list[str]:
     """Return how relics enter and stay, and what they are worth."""
     rule = edition.relics
     assert rule
-    values = " ".join(map(str, rule.values))
+    values = ", ".join(map(str, rule.values))
     if rule.enter == "all at once":
         enter = words("rules-relics-all", count=len(rule.values))
     else:
         enter = words(f"rules-relics-one-{rule.order}", values=values)
     worth = "rules-relics-printed" if rule.worth == "printed" else "rules-relics-order"
     return [enter, words("rules-relics-undrawn"), words(worth, values=values)]
+
+
+def _marked(edition: Edition, words: Words) -> list[str]:
+    """The stones that lie on a relic whose worth goes by the order taken."""
+    rule = edition.relics
+    if rule is None or rule.worth == "printed":
+        return []
+    shown = [
+        f"{value} = {words.stones(edition.in_stones(value))}" for value in sorted(set(rule.values))
+    ]
+    return [words("rules-relics-marked", stones=", ".join(shown))]
 
 
 def _end(edition: Edition, words: Words) -> list[str]:
@@ -133,7 +168,15 @@ def tie(edition: Edition, words: Words) -> str:
 
 
 def _table(edition: Edition, words: Words) -> list[str]:
-    return [leader(edition, words), chests(edition, words), words("rules-exchange")]
+    own = {each.name for each in edition.readings} - set(READINGS)
+    return [
+        leader(edition, words),
+        *readings(edition, words, "first-leader"),
+        chests(edition, words),
+        *readings(edition, words, "closed-chests"),
+        *(readings(edition, words, "exchange") or [words("rules-exchange")]),
+        *readings(edition, words, *own),
+    ]
 
 
 def leader(edition: Edition, words: Words) -> str:
@@ -153,7 +196,7 @@ def relics_in_short(edition: Edition, words: Words) -> str:
         return words("relics-none")
     enter = "all" if rule.enter == "all at once" else "one"
     worth = "printed" if rule.worth == "printed" else "order"
-    values = " ".join(map(str, rule.values))
+    values = ", ".join(map(str, rule.values))
     return words(f"relics-{enter}-{worth}", values=values)
 
 

@@ -64,7 +64,7 @@ class Storyteller:
         return sentences
 
     def _who(self, seats: Sequence[int]) -> str:
-        return ", ".join(self._names[seat] for seat in seats)
+        return self._words.names([self._names[seat] for seat in seats])
 
     def _sentences(self, event: Event) -> Iterator[str]:
         words, place = self._words, self._edition.cave
@@ -87,6 +87,7 @@ class Storyteller:
                 yield words(
                     "collapsed",
                     place=place,
+                    kind=trap.kind,
                     trap=words.trap(trap.kind),
                     names=self._who(seats),
                     explorers=len(seats),

@@ -7,20 +7,23 @@ relics = { $count ->
    *[other] { $count } { relic-many }
 }
 card-treasure = { $gems }
+names-and = { $names } und { $last }
 
 ## The table
 
 leader = { $name } deckt in dieser Expedition die Karten auf.
 column-explorer = Forscher
 column-where = Wo
-column-points = Punkte
-inside = drinnen
+inside = { $place ->
+    [temple] im Tempel
+   *[cave] in der Höhle
+}
 at-camp = im Camp
-leaving-now = Jetzt umkehren
+leaving-now = Jetzt zurück:
 leaving-alone = allein { $points }
-leaving-alone-relics = allein { $points } mit { $relics ->
+leaving-alone-relics = allein { $points } + { $relics ->
     [one] { relic-one }
-   *[other] { $relics } { relic-many }n
+   *[other] { $relics } { relic-many }
 }
 leaving-together = { $leavers ->
     [2] zu zweit
@@ -34,35 +37,36 @@ leaving-together = { $leavers ->
 
 ## Questions
 
-ask-edition = Welches Regelheft soll es sein? Nummer eingeben, oder Enter für Nummer { $default }.
+ask-edition = Welche Spielregeln sollen es sein? Nummer eingeben oder mit Enter Nummer { $default } nehmen.
 ask-edition-again = Bitte eine Zahl von 1 bis { $most } eingeben.
-ask-choice = { $name }: (g) weitergehen oder (l) umkehren? (h) Tipp, (r) Regeln, (q) speichern und aufhören:
-ask-choice-again = Bitte g für weitergehen oder l für umkehren eingeben (h gibt einen Tipp, r zeigt die Regeln, q speichert das Spiel und hört auf).
-ask-pass = Jetzt { $name }. Niemand sonst schaut hin; Enter drücken, wenn es losgehen kann.
+key-quit = a
+ask-choice = { $name }: weiter ({ key-go-on }) oder zurück ({ key-leave })? Tipp ({ key-hint }), Regeln (?), speichern und aufhören ({ key-quit }):
+ask-choice-again = Bitte { key-go-on } für weiter oder { key-leave } für zurück eingeben ({ key-hint } gibt einen Tipp, ? zeigt die Regeln, mit { key-quit } speicherst du und hörst auf).
+ask-pass = { $name } ist dran. Alle anderen schauen weg! Drück dann Enter.
 ask-hidden = Die Eingabe wird nicht angezeigt.
-choice-sealed = Versiegelt.
+choice-sealed = Deine Wahl liegt verdeckt.
 
 ## What happened
 
 began-relic = Neu im Stapel: { $relics }.
-card-came-trap-first = Eine Falle: { $trap }. Noch trägt niemand etwas, deshalb folgt gleich die nächste Karte.
-ended-trap = Eine Karte „{ $trap }“ verlässt das Spiel.
-saved = Gespeichert in { $file }. Weiter geht es mit: { $command }
-game-kept = Die Aufzeichnung steht in { $file }. Mit dem Champion durchgehen: { $command }
-not-saved = Das Spiel konnte nicht gespeichert werden ({ $reason }). Dies ist seine Aufzeichnung:
+card-came-trap-first = Eine Falle: { $trap }. Noch hat niemand Beute, deshalb wird gleich die nächste Karte aufgedeckt.
+ended-trap = Eine Karte „{ $trap }“ wird aus dem Spiel genommen.
+saved = Gespeichert in { $file }. Weiterspielen mit: { $command }
+game-kept = Das Spiel ist in { $file } gespeichert. Mit dem Champion analysieren: { $command }
+not-saved = Das Spiel konnte nicht gespeichert werden ({ $reason }). Hier ist die Aufzeichnung:
 
 ## The editions
 
-editions-title = Die neun Spiele
+editions-title = Die neun Regelvarianten
 relics-none = keine
-relics-all-order = alle sofort; der Reihe nach { $values }
-relics-one-order = eins nach dem anderen; der Reihe nach { $values }
-relics-all-printed = alle sofort; aufgedruckt { $values }
-relics-one-printed = eins nach dem anderen; aufgedruckt { $values }
+relics-all-order = alle von Anfang an; der Reihe nach { $values } wert
+relics-one-order = eins nach dem anderen; der Reihe nach { $values } wert
+relics-all-printed = alle von Anfang an; Wert laut Karte: { $values }
+relics-one-printed = eins nach dem anderen; Wert laut Karte: { $values }
 first-trap-decide = entscheiden
 first-trap-next = nächste Karte
-tie-shared = geteilt
-tie-relics = meiste { relic-many }
+tie-shared = geteilter Sieg
+tie-relics = die meisten { relic-many }
 tie-again = noch einmal spielen
 
 ## The bots
@@ -70,9 +74,9 @@ tie-again = noch einmal spielen
 column-bot = Bot
 column-strength = Stärke
 column-idea = Spielweise
-bots-not-here = Nicht hier: { $names }. Dafür Tacora mit dem Extra `bots` installieren (docs/installing.md).
+bots-not-here = Nicht installiert: { $names }. Um sie zu nutzen, installiere Tacora mit dem Extra `bots` (docs/installing.md).
 bots-join = Auf den übrigen Plätzen sitzen Bots: { $names }.
-bots-wake = Die Bots wachen auf; beim ersten Mal dauert es etwas …
+bots-wake = Die Bots wachen auf; beim ersten Mal dauert es etwas …
 
 ## Records
 
@@ -81,13 +85,17 @@ record-good = { $file }: { $games ->
    *[other] { $games } Spiele
 }, alles regelgerecht
 record-proof = { $proof ->
-    [commitment] jede Karte nachgerechnet aus dem Startwert, auf den sich der Server festgelegt hatte, und den Zahlen der Spieler
+    [commitment] jede Karte nachgerechnet aus dem Geheimnis, auf das sich der Server festgelegt hatte, und den Zahlen der Spieler
+    [unbound] jede Karte nachgerechnet, aber nach dem älteren Verfahren: Die Zahlen waren nicht an Plätze gebunden, der Server hätte eine eigene hinzufügen können
     [seed] jede Karte nachgerechnet, aber nur aus einem Startwert; wer ihn gewählt hat, ist nicht bewiesen
    *[nothing] kein Startwert, aus dem sich die Karten nachrechnen ließen
 }
-record-bad = { $file }: { $bad } von { $games ->
-    [one] { $games } Spiel
-   *[other] { $games } Spielen
-} mit einem Regelverstoß
+record-bad = { $file }: { $games ->
+    [one] Das Spiel verstößt gegen die Regeln
+   *[other] { $bad } von { $games } Spielen { $bad ->
+        [one] verstößt
+       *[other] verstoßen
+    } gegen die Regeln
+}
 record-broken-off = Hier wurde das Spiel abgebrochen.
-record-left-out = { $file }: In der Textform fehlt: { $fields }
+record-left-out = Im Textformat von { $file } nicht enthalten: { $fields }

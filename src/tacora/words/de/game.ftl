@@ -2,16 +2,29 @@
 
 ## Names of things
 
-trap-spider = Riesenspinnen
-trap-snake = Giftschlangen
+trap-spider = Riesenspinne
+trap-snake = Giftschlange
 trap-lava = Lavagrube
-trap-boulder = Steinkugel
+trap-boulder = Riesensteinkugel
 trap-ram = Nagelramme
-trap-scorpion = Skorpione
-trap-spear = Speere
+trap-scorpion = Skorpion
+trap-spear = Speer
 trap-mummy = Mumie
 trap-fire = Feuer
 trap-rockfall = Steinschlag
+trap-again = { $kind ->
+    [spider] Noch eine Riesenspinne
+    [snake] Noch eine Giftschlange
+    [lava] Noch eine Lavagrube
+    [boulder] Noch eine Riesensteinkugel
+    [ram] Noch eine Nagelramme
+    [scorpion] Noch ein Skorpion
+    [spear] Noch ein Speer
+    [mummy] Noch eine Mumie
+    [fire] Noch ein Feuer
+    [rockfall] Noch ein Steinschlag
+   *[other] Noch einmal { $trap }
+}
 stone-ruby = { $count ->
     [one] { $count } Rubin
    *[other] { $count } Rubine
@@ -29,8 +42,8 @@ stone-obsidian = { $count ->
    *[other] { $count } Obsidiane
 }
 stone-gold = { $count ->
-    [one] { $count } Stück Gold
-   *[other] { $count } Stück Gold
+    [one] { $count } Goldstück
+   *[other] { $count } Goldstücke
 }
 language-de = Deutsch
 language-fr = Französisch
@@ -47,7 +60,7 @@ relic-many = { $place ->
 }
 relic-head = { relic-many }
 card-relic = { relic-one }
-card-relic-worth = { relic-one } { $worth }
+card-relic-worth = { relic-one } ({ $worth })
 with-relics = mit { relic-many }n
 without-relics = ohne { relic-many }
 
@@ -55,67 +68,112 @@ without-relics = ohne { relic-many }
 
 entrance = Expedition { $number } von { $of }
 path-empty = Der Pfad ist leer.
-column-carried = Trägt
+column-carried = Beute
+column-points = Punkte
 column-chest = { $place ->
     [temple] Zelt
    *[cave] Truhe
 }
 column-relics = { relic-head }
 chest-closed = geschlossen
-danger = Die nächste Karte { $place ->
-    [temple] jagt alle aus dem Tempel
-   *[cave] bringt die Höhle zum Einsturz
-}, Chance: { $percent }
+danger = Risiko, dass bei der nächsten Karte alle fliehen: { $percent }
 danger-none = Die nächste Karte ist harmlos: Auf dem Pfad liegt keine Falle.
 danger-sum = { $deadly } von { $total } übrigen Karten: { $kinds }
+go-on = Weiter
+leave = Zurück
+key-go-on = w
+key-leave = z
+key-hint = t
 
 ## What happened
 
 began = Expedition { $number } von { $of } beginnt.
-card-came-treasure = Ein Schatz mit { $gems }.
+card-came-treasure = Ein Schatz: { $gems ->
+    [one] { $gems } Edelstein
+   *[other] { $gems } Edelsteine
+}.
 card-came-trap = Eine Falle: { $trap }.
-card-came-relic = Ein { relic-one }. Es liegt auf dem Pfad für jemanden, der allein umkehrt.
+card-came-relic = Ein { relic-one }. Es wartet auf dem Pfad, bis jemand allein zurückkehrt.
 shared = { $explorers ->
-    [one] Wer drinnen ist, nimmt { $each }
-   *[other] Alle { $explorers } drinnen nehmen je { $each }
-}; auf dem Pfad bleiben: { $left }.
-shared-none = Zu wenig zum Teilen; { $left } auf dem Pfad.
-collapsed = { $place ->
-    [temple] Noch einmal { $trap }: Alle drinnen fliehen aus dem Tempel
-   *[cave] Noch einmal { $trap }: Die Höhle stürzt ein
-}, und { $names } { $explorers ->
-    [one] verliert { $each ->
-        [0] nichts als die Hoffnung
-       *[other] { $each }
+    [one] Der letzte Forscher { $place ->
+        [temple] im Tempel
+       *[cave] in der Höhle
+    } bekommt { $each ->
+        [one] { $each } Edelstein
+       *[other] { $each } Edelsteine
     }
-   *[other] verlieren { $each ->
+   *[other] Jeder der { $explorers ->
+        [2] beiden
+       *[other] { $explorers }
+    } Forscher bekommt { $each ->
+        [one] { $each } Edelstein
+       *[other] { $each } Edelsteine
+    }; { $left ->
+        [0] es geht genau auf
+        [one] auf der Karte bleibt { $left }
+       *[other] auf der Karte bleiben { $left }
+    }
+}.
+shared-none = Zu wenig zum Teilen: Auf der Karte { $left ->
+    [one] bleibt { $left } Edelstein
+   *[other] bleiben { $left } Edelsteine
+}.
+collapsed = { trap-again }: { $explorers ->
+    [one] { $names } flieht aus { $place ->
+        [temple] dem Tempel
+       *[cave] der Höhle
+    } und verliert { $each ->
         [0] nichts als die Hoffnung
-       *[other] je { $each }
+        [one] { $each } Edelstein
+       *[other] { $each } Edelsteine
+    }
+   *[other] Alle fliehen aus { $place ->
+        [temple] dem Tempel
+       *[cave] der Höhle
+    }; { $names } verlieren { $each ->
+        [0] nichts als die Hoffnung
+        [one] je { $each } Edelstein
+       *[other] je { $each } Edelsteine
     }
 }.
 all-go-on = Alle gehen weiter.
-left-alone = { $name } kehrt allein um, mit { $gems ->
-    [one] { $gems } Edelstein
-   *[other] { $gems } Edelsteinen
+left-alone = { $name } kehrt allein { $gems ->
+    [0] und ohne Edelsteine
+    [one] mit { $gems } Edelstein
+   *[other] mit { $gems } Edelsteinen
+} zurück.
+left-together = { $names } kehren gemeinsam { $gems ->
+    [0] mit leeren Händen
+    [one] mit je { $gems } Edelstein
+   *[other] mit je { $gems } Edelsteinen
+} zurück; auf dem Pfad { $left ->
+    [0] bleibt kein Edelstein
+    [one] bleibt { $left } Edelstein
+   *[other] bleiben { $left } Edelsteine
 }.
-left-together = { $names } kehren zusammen um, mit je { $gems ->
-    [one] { $gems } Edelstein
-   *[other] { $gems } Edelsteinen
-}; auf dem Pfad bleiben: { $left }.
-relic-taken = { $name } bringt ein { relic-one } im Wert von { $worth } heraus.
-deck-ran-out = Der Stapel ist leer: Alle drinnen kehren zusammen um.
+relic-taken = { $name } birgt ein { relic-one } im Wert von { $worth } Punkten.
+deck-ran-out = Der Stapel ist leer: Alle kehren gemeinsam zurück.
 ended = Expedition { $number } ist vorbei.
 ended-relics = { $relics ->
     [one] Ein { relic-one } blieb auf dem Pfad und ist für immer verloren.
    *[other] { $relics } { relic-many } blieben auf dem Pfad und sind für immer verloren.
 }
-result-won = { $names } gewinnt mit { $points } Punkten.
-result-won-relics = { $names } gewinnt mit { $points } Punkten: gleich viele Punkte, aber die meisten { relic-many }.
-result-shared = { $names } teilen sich den Sieg mit je { $points } Punkten.
+result-won = { $names } gewinnt mit { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+}.
+result-won-relics = Gleichstand bei { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+}: { $names } hat mehr { relic-many } und gewinnt.
+result-shared = { $names } teilen sich den Sieg mit je { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkten
+}.
 result-again = { $names } haben { $relics ->
     [no] gleich viele Punkte
    *[yes] gleich viele Punkte und { relic-many }
-}: Niemand gewinnt allein. Noch einmal!
+}: Niemand gewinnt. Spielt noch einmal!
 result-title = { $place ->
     [temple] Die Zelte werden geöffnet
    *[cave] Die Truhen werden geöffnet
@@ -125,58 +183,58 @@ result-title = { $place ->
 
 column-edition = Ausgabe
 column-relics-rule = { relic-head }
-column-first-trap = Falle zuerst
+column-first-trap = Falle als erste Karte
 column-tie = Gleichstand
 
 ## The rules of an edition
 
-rules-tie-shared = Bei gleich vielen Punkten wird der Sieg geteilt.
-rules-tie-relics = Bei gleich vielen Punkten gewinnt, wer die meisten { relic-many } hat. Immer noch gleich? Dann spielt noch einmal.
-rules-tie-again = Bei gleich vielen Punkten gewinnt niemand allein: Spielt noch einmal.
+rules-tie-shared = Bei Gleichstand teilt ihr euch den Sieg.
+rules-tie-relics = Bei Gleichstand gewinnt, wer von den Führenden die meisten { relic-many } hat. Immer noch gleich? Dann spielt noch einmal.
+rules-tie-again = Bei Gleichstand gewinnt niemand: Spielt noch einmal.
 rules-head-table = Am Tisch
 
 ## The bots
 
-bot-stubborn = Maultier
+bot-stubborn = Sturkopf
 bot-dreamer = Träumer
-bot-timid = Ängstlich
-bot-counter = Kartenzähler
+bot-timid = Angsthase
+bot-counter = Erstklässler
 bot-collector = Sammler
-bot-moody = Launisch
-bot-reckoner = Rechner
-bot-scholar = Gelehrter
+bot-moody = Diva
+bot-reckoner = Buchhalter
+bot-scholar = Professor
 bot-veteran = Veteran
 bot-champion = Champion
 bot-random = Münzwerfer
-bot-random-about = Wirft eine Münze; leicht zu schlagen.
-bot-cautious = Vorsichtig
-bot-cautious-about = Kehrt früh mit wenig um.
-bot-bold = Kühn
-bot-bold-about = Bleibt lange und wagt viel.
-bot-stubborn-about = Kehrt nie um; schon ein Kind gewinnt dagegen.
-bot-dreamer-about = Kehrt nur jedes zehnte Mal um.
-bot-timid-about = Kehrt bei der ersten Falle um.
-bot-counter-about = Kehrt nach fünf Karten um.
-bot-collector-about = Kehrt mit genug Edelsteinen um.
-bot-moody-about = Sein Mut wechselt mit jeder Expedition.
-bot-reckoner-about = Wägt ab, was die nächste Karte bringt und kostet.
-bot-scholar-about = Kennt die genaue Mathematik einer Expedition und spielt allein auf Edelsteine.
-bot-veteran-about = Hat aus Millionen Spielen gelernt, was gewinnt.
-bot-champion-about = Beobachtet alle und spielt beide Möglichkeiten im Kopf durch.
-strength-1 = sehr leicht
-strength-2 = leicht
-strength-3 = ordentlich
+bot-random-about = Wirft für jeden Schritt eine Münze. Die Münze hat auch keinen Plan.
+bot-cautious = Zauderer
+bot-cautious-about = Kehrt früh mit wenig zurück, schläft aber gut.
+bot-bold = Draufgänger
+bot-bold-about = Bleibt lange, wagt viel und hat noch nie von einem Plan B gehört.
+bot-stubborn-about = Kehrt nie zurück. Jemand sollte ihm den Ausgang zeigen.
+bot-dreamer-about = Etwa bei jeder zehnten Karte fällt ihm ein, wo er ist. Dann kehrt er zurück.
+bot-timid-about = Sieht eine Falle und ist weg. Erschrickt auch vor dem eigenen Schatten.
+bot-counter-about = Kehrt nach fünf Karten zurück. Bis fünf kann er zählen.
+bot-collector-about = Kehrt zurück, sobald die Taschen voll sind.
+bot-moody-about = In der einen Expedition Löwe, in der nächsten Maus.
+bot-reckoner-about = Wägt ab, was die nächste Karte bringt und was sie kostet. Hebt alle Belege auf.
+bot-scholar-about = Berechnet jede Expedition bis zur letzten Nachkommastelle und vergisst, dass andere mitspielen.
+bot-veteran-about = Hat in Millionen Spielen gelernt, wie man gewinnt, und erzählt gern von jedem einzelnen.
+bot-champion-about = Beobachtet alle und spielt beide Möglichkeiten im Kopf durch. Ja, auch dein Zögern hat er gesehen.
+strength-1 = sehr schwach
+strength-2 = schwach
+strength-3 = mittel
 strength-4 = stark
-strength-5 = am stärksten
+strength-5 = sehr stark
 
 ## Hints
 
-hint-thinking = Der Champion überlegt …
+hint-thinking = Der Champion überlegt …
 hint-none = Gerade gibt es keinen Tipp.
-hint-says = Weitergehen gewinnt { $go }, Umkehren { $leave }{ $close ->
-    [yes] {""}, fast gleich
+hint-says = Siegchance{ $close ->
+    [yes] {" "}fast gleich
    *[no] {""}
-}: Der Champion würde { $choice ->
-    [leave] umkehren
+}: Weiter { $go }, Zurück { $leave }. Der Champion würde { $choice ->
+    [leave] zurückkehren
    *[go_on] weitergehen
 }.

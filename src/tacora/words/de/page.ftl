@@ -6,36 +6,41 @@ screen-rules = Regeln
 screen-replay = Nachspielen
 screen-settings = Einstellungen
 screen-pass = Ein Gerät für alle
-claim = Wie tief wagst du dich in die Höhle? Nimm deinen Anteil und lauf, oder bleib und hol dir mehr.
+claim = Wie tief wagst du dich in { $place ->
+    [temple] den Tempel
+   *[cave] die Höhle
+}? Schnapp dir deinen Anteil und lauf, oder bleib und hol dir mehr!
 play = Spielen
 play-now = Sofort gegen Bots spielen
 your-name = Dein Name
 default-name = Forscher
 open-table = Tisch für Freunde öffnen
 pass-device = Ein Gerät herumreichen
-join-by = Link oder Code eines Tisches
+join-by = Link oder Code des Tisches
 join = Beitreten
-open-record = Aufzeichnung öffnen
+open-record = Gespeichertes Spiel öffnen
 more = Mehr
 language = Sprache
 my-games = Meine Spiele
 public-tables = Öffentliche Tische
-join-table = An den Tisch von { $name } setzen
+join-table = Zu { $name } an den Tisch
 go-back-in = Zurück ins Spiel
-back = Zurück
+back = Zur Startseite
 home = Startseite
 close = Schließen
 try-again = Noch einmal versuchen
-entering = Die Fackeln werden angezündet …
-no-table = Hier ist kein Spiel
+entering = Die Fackeln werden angezündet …
+no-table = Hier gibt es kein Spiel
 join-title = Du bist eingeladen
+invited-by = { $host } lädt dich zu einer Partie { $title } ein
+at-the-table = Am Tisch: { $names }.
 join-about = Setz dich an diesen Tisch. Ein Konto brauchst du nicht.
-sit-down = Hinsetzen
+sit-down = Platz nehmen
 only-watch = Nur zuschauen
-pass-explained = Alle wählen nacheinander auf diesem Gerät, und eine Abdeckung hält jede Wahl geheim.
+pass-explained = Ihr wählt nacheinander auf diesem Gerät. Jede Wahl bleibt verdeckt, bis alle gewählt haben.
 name-of = Name von Forscher { $number }
-one-more = Noch ein Forscher
-bots-beside = Bots dazu
+one-more = Spieler hinzufügen
+bots-beside = Bots am Tisch
 
 ## Before a game
 
@@ -53,8 +58,8 @@ seats-free = { $count ->
    *[other] { $count } Plätze sind frei.
 }
 bot-kind = Art des Bots
-add-bot = Bot dazu
-somebody-here = Noch jemand an diesem Gerät
+add-bot = Bot hinzufügen
+somebody-here = Mitspieler an diesem Gerät
 start = Los geht’s
 start-needs = { $count ->
     [one] Ein Forscher fehlt noch
@@ -62,21 +67,51 @@ start-needs = { $count ->
 }
 host-starts = Der Gastgeber startet das Spiel.
 leave-table = Tisch endgültig verlassen
-leave-sure-playing = Ein Bot spielt an deiner Stelle weiter, und du kannst deinen Platz nicht zurücknehmen.
+leave-sure-playing = Ein Bot spielt für dich weiter, und du bekommst deinen Platz nicht zurück.
 leave-sure-open = Dein Platz wird für andere frei.
 stay = Am Tisch bleiben
 invite = Freunde einladen
-invite-about = Schick den Link, oder lass sie den Code mit der Kamera lesen.
+invite-about = Verschick den Link oder lass den QR-Code mit der Kamera scannen.
+invite-code = Oder sag diesen Code an; man gibt ihn auf der Startseite ein:
 link = Link
 copy-link = Link teilen
-copied = Kopiert
+copied = Link kopiert
+door = Link und Sperre
+lock = Tisch sperren
+unlock = Tisch entsperren
+locked = Der Tisch ist gesperrt: Niemand sonst kann Platz nehmen.
+new-link = Neuer Link
+new-link-done = Der Tisch hat einen neuen Link.
+new-link-about = Der alte Link und der alte Code gelten dann nicht mehr. Alle am Tisch bleiben; Zuschauer brauchen den neuen Link.
 qr = Der Link als QR-Code
 options = Optionen
-time = Zeit zum Wählen
+options-said = { $title } { $relics ->
+    [yes] { with-relics }
+   *[no] { without-relics }
+}, { $clock ->
+    [yes] { $time } Bedenkzeit
+   *[no] Bedenkzeit unbegrenzt
+}. Risiko { $odds ->
+    [shown] sichtbar
+   *[hidden] verborgen
+}, { $place ->
+    [temple] Zelte
+   *[cave] Truhen
+} { $chests ->
+    [open] offen
+   *[closed] geschlossen
+}, { $spectators ->
+    [welcome] Zuschauer willkommen
+   *[none] keine Zuschauer
+}, { $listed ->
+    [public] öffentlicher Tisch
+   *[link] nur mit Link
+}.
+time = Bedenkzeit
 time-none = unbegrenzt
 time-seconds = { $seconds } Sekunden
 time-hours = { $hours } Stunden
-odds = Chancen
+odds = Risiko
 odds-shown = sichtbar
 odds-not-shown = verborgen
 chests = { $place ->
@@ -88,56 +123,51 @@ chests-open = offen
 spectators = Zuschauer
 spectators-welcome = willkommen
 spectators-none = keine
-listed = In der Liste öffentlicher Tische
+listed = In der Liste der öffentlichen Tische
 listed-by-link = nein, nur mit Link
 listed-public = ja
-edition-de-iello-2017 = Alle fünf Relikte sind von Anfang an im Stapel; die ersten drei herausgebrachten zählen je 5, die anderen 10.
-edition-fr-iello-2021 = Das Grundspiel hat keine Relikte; mit ihnen kommt vor jeder Expedition ein wertvolleres dazu.
-edition-nl-iello-2023 = Das Grundspiel hat keine Relikte; mit ihnen kommt vor jeder Expedition ein wertvolleres dazu.
-edition-ru-hobbyworld-2026 = Skorpione und Speere lauern; die Goldjagd bringt vor jeder Expedition ein Relikt.
-edition-pl-incan-gold = Ein Tempel, Artefakte und Gold; eine Falle als allererste Karte wird übergangen, bei Gleichstand zählen Artefakte.
+edition-de-iello-2017 = Alle fünf Relikte sind von Anfang an im Stapel; die ersten drei geborgenen zählen je 5, die übrigen je 10.
+edition-fr-iello-2021 = Im Grundspiel gibt es keine Relikte; in der Variante kommt vor jeder Expedition eins dazu, jedes wertvoller als das vorige.
+edition-nl-iello-2023 = Im Grundspiel gibt es keine Relikte; in der Variante kommt vor jeder Expedition eins dazu, jedes wertvoller als das vorige.
+edition-ru-hobbyworld-2026 = Hier lauern Skorpione und Speere; in der Variante „Goldjagd“ kommt vor jeder Expedition ein Relikt dazu.
+edition-pl-incan-gold = Ein Tempel, Artefakte und Gold. Ist gleich die erste Karte eine Falle, folgt ohne Entscheidung die nächste; bei Gleichstand entscheidet die Zahl der Artefakte.
 bot-strength = Stärke { $strength } von 5
 rivals = Gegner
 
 ## At the table
 
 menu = Menü
-log = Was geschah
+log = Verlauf
 path = Der Pfad
 camp = Das Camp
 entrance-open = Eingang { $number } ist offen
 entrance-shut = Eingang { $number } ist versperrt
-entrance-later = Eingang { $number } kommt später
+entrance-later = Eingang { $number } ist noch nicht an der Reihe
 lying = { $count ->
     [one] { $count } Edelstein liegt darauf.
    *[other] { $count } Edelsteine liegen darauf.
 }
 newest = Die neueste Karte.
 danger-title = Die nächste Karte
-danger-why = Rechnung zeigen
+danger-why = Berechnung zeigen
 copies-left = { $count ->
     [one] { $count } Karte im Stapel
    *[other] { $count } Karten im Stapel
 }
 on-the-path = auf dem Pfad
-odds-hidden = Ohne Angabe der Chancen
-go-on = Weiter
-leave = Zurück
+odds-hidden = Risiko verborgen
 cards-left = { $count ->
     [one] noch { $count } Karte
    *[other] noch { $count } Karten
 }
 leave-value = { $leavers ->
     [1] allein { $gems }
-    [2] zu zweit { $gems }
-   *[other] zu dritt { $gems }
+    [2] zu zweit je { $gems }
+   *[other] zu dritt je { $gems }
 }{ $relics ->
     [yes] {" "}+ { relic-one }
    *[no] {""}
 }
-key-go-on = w
-key-leave = z
-key-hint = t
 hint = Tipp
 state-deciding = wählt
 state-sealed = hat gewählt
@@ -145,132 +175,206 @@ state-inside = { $place ->
     [temple] im Tempel
    *[cave] in der Höhle
 }
-state-leaving = kehrt um
+state-leaving = kehrt zurück
 state-at-camp = im Camp
 state-away = abwesend
-hush = Psst …
-collapse-title = { $place ->
-    [temple] Lauft um euer Leben!
-   *[cave] Die Höhle stürzt ein!
-}
-collapse-why = Noch einmal: { $trap }
+hush = Psst …
+collapse-title = Nichts wie raus!
 go-on-reading = Weiter geht’s
-decision-skipped = Noch hat niemand etwas zu verlieren: Gleich folgt die nächste Karte.
+decision-skipped = Noch hat niemand etwas zu verlieren: Gleich wird die nächste Karte aufgedeckt.
 bot-took-over = Jetzt spielt ein Bot für { $name }.
 seat-taken-back = { $name } ist zurück.
-take-back = Den Platz vom Bot zurücknehmen
-big-screen = Auf einem großen Bildschirm zeigen
-waiting-for = { $count ->
-    [one] Warten auf { $name } …
-   *[other] Warten auf { $count } Forscher …
+take-back = Platz zurückholen
+resume = Weiterspielen: Expedition { $expedition }
+resume-inside = Weiterspielen: Expedition { $expedition }, { $carried ->
+    [0] noch ohne Edelsteine
+    [one] { $carried } Edelstein dabei
+   *[other] { $carried } Edelsteine dabei
 }
-bots-decide = Die Bots überlegen …
-you-at-camp = Du bist sicher im Camp. Schau den anderen zu.
+resume-camp = Weiterspielen: Expedition { $expedition }, du bist im Camp
+running = Laufende Spiele
+stood-in = Während du weg warst, hat ein Bot für dich gespielt: { $what }.
+stood-in-and = { $before }; { $what }
+stood-in-on = { $times ->
+    [one] einmal
+   *[other] { $times }-mal
+} weiter (Expedition { $expedition })
+stood-in-left = { $times ->
+    [0] sofort zurück
+    [one] einmal weiter, dann zurück
+   *[other] { $times }-mal weiter, dann zurück
+} (Expedition { $expedition })
+big-screen = Großer Bildschirm
+waiting-for = { $count ->
+    [one] Wir warten auf { $name } …
+   *[other] Wir warten auf { $count } Forscher …
+}
+bots-decide = Die Bots überlegen …
+you-at-camp = Im Camp bist du in Sicherheit. Schau den anderen zu.
 watching = Du schaust zu
-line-lost = Verbindung verloren, neuer Versuch …
+line-lost = Verbindung verloren, neuer Versuch …
 choice-of = { $name } wählt
-pass-to = Gib das Gerät an { $name }
-pass-about = Niemand sonst schaut hin.
+pass-to = Gib { $name } das Gerät
+pass-about = Alle anderen schauen weg!
 i-am = Ich bin { $name }
 
 ## Result, proof and replay
 
-winner = gewinnt
+winner = Sieg
 rematch = Noch einmal
-rematch-host = Der Gastgeber kann ein neues Spiel starten.
+again-wished = Bereit für ein neues Spiel: { $names }.
+to-lobby = Zurück ans Lagerfeuer
+tally = Der Abend bisher: { $count ->
+    [one] { $count } Spiel
+   *[other] { $count } Spiele
+}
+tally-wins = Siege
 share = Teilen
 verify = Mischen prüfen
-verifying = Das Mischen wird nachgerechnet …
-verify-good = Es wurde ehrlich gemischt: Alles passt.
-verify-bad = Etwas passt nicht.
-verify-about = Das alles hat dein Browser selbst aus der Aufzeichnung des Spiels berechnet.
-verify-commitment = Das Geheimnis des Servers ist das, auf das er sich festgelegt hatte.
-verify-noted = Die Festlegung ist die, die dein Browser vor dem Spiel gesehen hat.
-verify-number = Deine eigene Zahl steckt im Mischen.
+verifying = Das Mischen wird nachgerechnet …
+verify-good = Alles stimmt: Es wurde ehrlich gemischt.
+verify-bad = Etwas stimmt nicht.
+verify-about = Dein Browser hat das alles anhand der Aufzeichnung selbst nachgerechnet.
+verify-commitment = Der Server hat das Geheimnis benutzt, auf das er sich vor dem Spiel festgelegt hatte.
+verify-noted = Dein Browser hatte diese Festlegung schon vor dem Spiel gesehen.
+verify-number = Deine Zahl ist ins Mischen eingeflossen.
 verify-no-number = Das Spiel begann, bevor dein Browser seine Zahl beitragen konnte.
-verify-game = Karten und Entscheidungen sind die, für die der Nachweis gemacht wurde.
+verify-game = Der Nachweis gilt für genau diese Karten und Entscheidungen.
 verify-seed = { $count ->
-    [one] Der Startwert folgt aus dem Geheimnis und { $count } Zahl eines Spielers.
-   *[other] Der Startwert folgt aus dem Geheimnis und { $count } Zahlen der Spieler.
+    [0] Der Startwert entstand allein aus dem Geheimnis.
+    [one] Der Startwert entstand aus dem Geheimnis und der Zahl eines Spielers.
+   *[other] Der Startwert entstand aus dem Geheimnis und den Zahlen von { $count } Spielern.
 }
-verify-deck = Der Stapel ist in allen { $count } Augenblicken vollständig.
+verify-deck = { $count ->
+    [one] Der Stapel wurde einmal geprüft und war vollständig.
+   *[other] Der Stapel wurde { $count }-mal geprüft und war jedes Mal vollständig.
+}
 verify-cards = { $count ->
-    [one] { $count } Karte ist die, die der Startwert ergibt.
-   *[other] Alle { $count } Karten sind die, die der Startwert ergibt.
+    [one] { $count } Karte passt zum Startwert.
+    [2] Beide Karten passen zum Startwert.
+   *[other] Alle { $count } Karten passen zum Startwert.
 }
+verify-weak = Was sich prüfen lässt, stimmt; der Nachweis ist aber schwach.
+verify-told = Bei allen { $count } Plätzen stimmen die Zahlen mit denen überein, die deinem Browser mit der ersten Karte genannt wurden.
+verify-not-as-told = Bei { $names } { $count ->
+    [one] weicht die Zahl von der ab, die deinem Browser mit der ersten Karte genannt wurde
+   *[other] weichen die Zahlen von denen ab, die deinem Browser mit der ersten Karte genannt wurden
+}.
+verify-not-told = Dein Browser war nicht verbunden, als die Zahlen aller Plätze genannt wurden.
+verify-places = Jeder Platz hat genau einen Eintrag, und Bots haben keine Zahl.
+verify-unbound = In diesem älteren Nachweis sind die Zahlen nicht an Plätze gebunden; der Server hätte eine eigene hinzufügen können.
+verify-anew = { $count ->
+    [one] Der Server wurde aus einer Sicherung wiederhergestellt und hat neu gemischt; deinem Browser wurde das gemeldet.
+   *[other] Der Server wurde aus Sicherungen wiederhergestellt und hat { $count }-mal neu gemischt; deinem Browser wurde das gemeldet.
+}
+verify-anew-away = Der Server wurde aus einer Sicherung wiederhergestellt und hat neu gemischt, während dein Browser nicht verbunden war.
+verify-seen = { $count ->
+    [one] Die eine Karte, die dein Browser gesehen hat, steht so in der Aufzeichnung.
+    [2] Beide Karten, die dein Browser gesehen hat, stehen so in der Aufzeichnung.
+   *[other] Alle { $count } Karten, die dein Browser gesehen hat, stehen so in der Aufzeichnung.
+}
+secret-replaced = Der Server wurde aus einer Sicherung wiederhergestellt. Ab hier sind die Karten neu gemischt.
 check-good = richtig:
 check-bad = falsch:
-replay-about = Öffne die Aufzeichnung irgendeines Spiels: eine Datei oder ihren Text.
-replay-file = Eine Datei
-replay-paste = Der Text einer Aufzeichnung
+replay-about = Öffne die Aufzeichnung eines Spiels: als Datei oder als Text.
+replay-file = Datei
+replay-paste = Text einer Aufzeichnung
 replay-show = Spiel zeigen
 step-back = Ein Schritt zurück
 step-on = Ein Schritt weiter
 run = Abspielen
 pause = Anhalten
-scrubber = Augenblick des Spiels
-curves-danger = Die Gefahr war höchstens { $percent }. Besitz am Ende:
-curves-danger-key = Gefahr
-curves-worth-key = Linien: was alle haben, bis { $most }
+scrubber = Stelle im Spiel
+curves-danger = Höchstes Risiko: { $percent }. Stand am Ende:
+curves-danger-key = Risiko
+curves-worth-key = Linien: Punkte (Höchstwert: { $most })
 rules-play = So wird gespielt
-differ-title = Wie sich die Ausgaben unterscheiden
-differ-about = Die Schätze, je drei Fallen von fünf Arten und das Teilen sind in allen fünf Regelheften gleich. Das hier ist verschieden.
+differ-title = So unterscheiden sich die Ausgaben
+differ-about = Alle fünf Ausgaben haben dieselben Schätze, fünf Arten von Fallen mit je drei Karten und dieselben Regeln fürs Teilen. Was sie unterscheidet, steht hier:
 column-traps = Fallen
-column-stones = Steine
-picture-share = Ein Schatz mit 11 für drei: 3 für jeden, und 2 bleiben auf der Karte.
-picture-traps = Zweimal dieselbe Falle: Alle, die noch drinnen sind, verlieren, was sie tragen.
-picture-leave = 5 Edelsteine liegen auf dem Pfad, und zwei kehren um: 2 für jeden, und 1 bleibt liegen.
-picture-relic = Nur eine Person kehrt um: Das { relic-one } kommt mit.
+column-stones = Edelsteine
+picture-share = Ein Schatz von 11 Edelsteinen für drei: 3 für jeden, und 2 bleiben auf der Karte.
+picture-traps = Zweimal dieselbe Falle: Alle, die noch { $place ->
+    [temple] im Tempel
+   *[cave] in der Höhle
+} sind, verlieren, was sie bei sich tragen.
+picture-leave = Zwei Forscher kehren zurück, und auf dem Pfad liegen 5 Edelsteine: Jeder bekommt 2, und 1 bleibt liegen.
+picture-relic = Nur ein Forscher kehrt zurück: Er nimmt das { relic-one } mit.
 
 ## Settings
 
-setting-theme = Farben
-setting-theme-auto = wie das System
+setting-theme = Farbschema
+setting-theme-auto = wie im System
 setting-theme-light = hell
 setting-theme-dark = dunkel
 setting-theme-contrast = hoher Kontrast
-setting-motion = Bewegung
-setting-motion-auto = wie das System
-setting-motion-full = voll
-setting-motion-reduced = wenig
-setting-keys = Buchstabentasten
+setting-motion = Animationen
+setting-motion-auto = wie im System
+setting-motion-full = alle
+setting-motion-reduced = reduziert
+setting-sound = Ton
+setting-sound-on = an
+setting-sound-off = aus
+volume = Lautstärke
+setting-vibration = Vibration
+setting-vibration-on = an
+setting-vibration-off = aus
+setting-keys = Tastenkürzel
 setting-keys-on = an
 setting-keys-off = aus
-keys-about = { $go } geht weiter, { $leave } kehrt um, { $hint } fragt nach einem Tipp, ? zeigt die Regeln. Escape überspringt eine Animation.
-keys-replay = Beim Nachspielen gehen die Pfeiltasten Schritt für Schritt, Pos1 und Ende springen an den Anfang und ans Ende, die Leertaste spielt ab und hält an.
+keys-about = { $go }: weiter, { $leave }: zurück, { $hint }: Tipp, ?: Regeln. Esc überspringt eine Animation.
+keys-replay = Beim Nachspielen blätterst du mit den Pfeiltasten Schritt für Schritt. Pos1 springt zum Anfang, die Taste Ende zum Schluss, und mit der Leertaste startest du die Wiedergabe oder hältst sie an.
 
 ## What went wrong
 
 problem-offline = Der Server ist nicht zu erreichen.
 problem-unavailable = Das geht gerade nicht. Bitte versuch es noch einmal.
 problem-no-such-table = Diesen Tisch gibt es nicht, oder er ist geschlossen.
-problem-not-watched = An diesem Tisch darf niemand zuschauen.
-problem-too-many-tables = Gerade gibt es zu viele Tische. Bitte versuch es später.
-problem-too-fast = Das war zu schnell. Bitte warte einen Moment.
+problem-no-such-code = Zu diesem Code gibt es keinen offenen Tisch. Prüf den Code noch einmal oder lass dir den Link schicken.
+problem-too-many-codes = Es gab zu viele falsche Codes. Warte eine Minute oder nimm den Link.
+problem-not-watched = An diesem Tisch sind keine Zuschauer erlaubt.
+problem-too-many-tables = Gerade gibt es zu viele Tische. Bitte versuch es später noch einmal.
+problem-too-fast = Das ging zu schnell. Bitte warte einen Moment.
 problem-table-full = Alle Plätze sind besetzt.
 problem-seat-taken = Dieser Platz ist besetzt.
-problem-seats-taken = Es sitzen schon mehr Leute da.
+problem-seats-taken = Das sind zu wenige Plätze für alle, die schon am Tisch sitzen.
 problem-already-started = Das Spiel hat schon begonnen.
 problem-not-started = Das Spiel hat noch nicht begonnen.
-problem-bad-name = Dieser Name lässt sich nicht anzeigen. Bitte nimm einen anderen.
+problem-bad-name = Dieser Name lässt sich nicht anzeigen. Bitte wähle einen anderen.
 problem-closed = Dieser Tisch ist geschlossen.
 problem-not-host = Das kann nur der Gastgeber.
 problem-not-seated = Du hast keinen Platz an diesem Tisch.
 problem-not-your-seat = Das ist nicht dein Platz.
-problem-not-in-cave = Du bist im Camp.
-problem-not-awaited = Du musst gerade nicht wählen.
+problem-not-in-cave = Du bist schon im Camp.
+problem-not-awaited = Gerade hast du nichts zu entscheiden.
 problem-no-hints = An diesem Tisch gibt es keine Tipps.
 problem-no-such-seat = Diesen Platz gibt es nicht.
 problem-no-such-bot = Diesen Bot gibt es nicht.
 problem-no-such-person = Diese Person ist nicht da.
-problem-no-such-rule-set = Dieses Spiel gibt es nicht.
+problem-no-such-rule-set = Diese Spielregeln gibt es nicht.
 problem-unknown-person = Du bist nicht mehr an diesem Tisch.
-problem-played-by-bot = Ein Bot spielt für dich. Nimm zuerst deinen Platz zurück.
-problem-numbers-missing = Ein Browser hat seine Zahl noch nicht beigesteuert. Bitte versuch es noch einmal.
-problem-too-few-explorers = Es braucht mindestens drei Forscher.
-problem-malformed = Das war nicht zu lesen.
+problem-played-by-bot = Ein Bot spielt für dich. Hol dir zuerst deinen Platz zurück.
+problem-numbers-missing = Fürs Mischen fehlt noch die Zahl eines Mitspielers. Bitte versuch es noch einmal.
+problem-too-few-explorers = Ihr braucht mindestens drei Forscher.
+problem-malformed = Das ließ sich nicht lesen.
 problem-too-large = Das ist zu lang.
 problem-not-found = Hier ist nichts.
 problem-hello-first = Die Verbindung war noch nicht bereit. Bitte versuch es noch einmal.
-problem-bad-record = Das ist keine Aufzeichnung eines Spiels, oder sie bricht eine Regel.
-problem-no-record = Hier gibt es keine Aufzeichnung eines beendeten Spiels.
+problem-bad-record = Das ist keine gültige Aufzeichnung eines Spiels.
+problem-no-record = An diesem Tisch wurde noch kein Spiel beendet.
+problem-too-many-tables-here = Aus deinem Netz wurden zu viele Tische geöffnet. Bitte versuch es in einer Stunde noch einmal.
+problem-too-many-games = Aus deinem Netz wurden zu viele Spiele begonnen. Bitte versuch es in ein paar Minuten noch einmal.
+problem-too-many-guests = An diesem Tisch sitzen schon zu viele Gäste aus deinem Netz.
+problem-too-many-strong-bots = Mehr starke Bots schafft der Server an diesem Tisch nicht.
+problem-removed = Du wurdest von diesem Tisch entfernt.
+problem-locked = Dieser Tisch ist gesperrt. Bitte den Gastgeber, ihn zu entsperren.
+problem-old-link = Dieser Link gilt nicht mehr. Bitte den Gastgeber um den neuen.
+problem-owner-stays = Diese Person hat den Tisch geöffnet und kann nicht entfernt werden.
+problem-too-many-watchers = Dieser Tisch hat schon zu viele Zuschauer.
+
+## A choice on its way, and other short news
+
+not-sent = Noch nicht gesendet
+choice-waits = Deine Wahl wird automatisch nachgeschickt.
+danger-rests = Gerade droht keine Gefahr
+join-empty = Füge zuerst den Link eines Tisches ein oder gib seinen Code ein.

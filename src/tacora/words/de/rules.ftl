@@ -4,62 +4,104 @@ rules-title = { $title }, { $kind ->
     [basic] Grundspiel
     [relics] Variante „Relikte“
     [gold-hunt] Variante „Goldjagd“
-    [original-diamant] Variante „ursprüngliches Diamant“
+    [original-diamant] Variante „Diamant in der Urfassung“
    *[other] Variante „{ $variant }“
 } ({ $edition })
-rules-source = Nach dem Regelheft auf { $language }{ $publisher ->
+rules-source = Nach den { $language ->
+    [de] deutschen
+    [fr] französischen
+    [nl] niederländischen
+    [ru] russischen
+   *[pl] polnischen
+} Spielregeln{ $publisher ->
     [none] {""}
    *[other] {" "}von { $publisher }
 }{ $year ->
     [none] {""}
-   *[other] , { $year }
-}; in eigenen Worten.
+   *[other] {" "}({ $year })
+}, in eigenen Worten.
 rules-source-own = Eine Ausgabe von { $publisher }.
 rules-head-aim = Das Ziel
-rules-aim = { $least } bis { $most } Forscher gehen auf fünf Expeditionen in { $place ->
+rules-aim = { $least } bis { $most } Forscher wagen sich fünfmal in { $place ->
     [temple] einen Tempel der Inka
-    [caves] die Tacorahöhlen
    *[cave] die Tacorahöhlen
-}. Wer das meiste heimbringt, gewinnt. Was ihr tragt, kann verloren gehen; was { $place ->
+}. Wer das meiste heimbringt, gewinnt. Was ihr bei euch tragt, könnt ihr verlieren; was { $place ->
     [temple] im Zelt
    *[cave] in der Truhe
-} liegt, ist bis zum Ende sicher.
+} liegt, ist sicher.
 rules-head-deck = Die Karten
 rules-deck = { $treasures } Schätze ({ $values }) und { $traps } Fallen ({ $kinds }).
 rules-head-expedition = Eine Expedition
-rules-enter = Alle gehen hinein, und die erste Karte wird aufgedeckt. Davor entscheidet niemand etwas.
-rules-treasure = Ein Schatz wird unter allen drinnen gleich geteilt. Was nicht aufgeht, bleibt auf der Karte liegen; reicht es nicht für alle, bleibt alles liegen.
-rules-trap = Die erste Falle einer Art schadet nicht. Die zweite derselben Art beendet die Expedition sofort: Alle drinnen verlieren, was sie tragen, und eine der beiden Karten verlässt das Spiel für immer. Die andere kommt zurück in den Stapel.
-rules-relic = Ein { relic-one } liegt auf dem Pfad und wartet.
-rules-decide = Nach jeder Karte wählen alle drinnen geheim, ob sie weitergehen oder umkehren, und alle zeigen es im selben Augenblick.
-rules-first-trap = Ist die allererste Karte einer Expedition eine Falle, hat niemand etwas zu verlieren: Die nächste Karte folgt ohne Frage.
-rules-first-trap-decide = Eine Falle als allererste Karte ändert nichts: Alle entscheiden wie nach jeder anderen.
-rules-leave = Wer umkehrt, teilt sich mit den anderen Umkehrern alle Edelsteine auf dem Pfad; was nicht aufgeht, bleibt dort. Alles kommt in Sicherheit, und die nächste Expedition wird abgewartet.
-rules-leave-relics = Wer allein umkehrt, nimmt auch alle { relic-many } vom Pfad mit. Kehren zwei oder mehr um, bleiben sie liegen.
-rules-end = Eine Expedition endet, wenn niemand mehr drinnen ist. Edelsteine auf dem Pfad gehen zurück in den Vorrat, alle aufgedeckten Karten zurück in den Stapel{ $relics ->
+rules-enter = Alle gehen hinein, und die erste Karte wird aufgedeckt. Vorher gibt es nichts zu entscheiden.
+rules-treasure = Ein Schatz wird gleichmäßig unter allen geteilt, die noch { $place ->
+    [temple] im Tempel
+   *[cave] in der Höhle
+} sind. Was nicht aufgeht, bleibt auf der Karte liegen; reicht es nicht für alle, bleibt alles liegen.
+rules-trap = Die erste Falle einer Art ist harmlos. Die zweite derselben Art beendet die Expedition sofort: Alle, die noch { $place ->
+    [temple] im Tempel
+   *[cave] in der Höhle
+} sind, fliehen und verlieren, was sie bei sich tragen. Von den beiden Karten wird eine aus dem Spiel genommen und die andere wieder eingemischt.
+rules-relic = Ein { relic-one } bleibt auf dem Pfad liegen, bis jemand allein zurückkehrt.
+rules-decide = Nach jeder Karte wählen alle, die noch { $place ->
+    [temple] im Tempel
+   *[cave] in der Höhle
+} sind, geheim: weiter oder zurück. Alle decken ihre Wahl gleichzeitig auf.
+rules-first-trap = Ist die allererste Karte einer Expedition eine Falle, hat noch niemand etwas zu verlieren: Die nächste Karte wird sofort aufgedeckt, ohne dass jemand entscheidet. Die Falle bleibt liegen und zählt mit.
+rules-first-trap-decide = Eine Falle als allererste Karte ändert nichts: Alle entscheiden wie nach jeder anderen Karte.
+rules-leave = Wer allein zurückkehrt, bekommt alle Edelsteine, die auf dem Pfad liegen. Kehren mehrere gleichzeitig zurück, teilen sie die Edelsteine gleichmäßig; was nicht aufgeht, bleibt liegen. Wer zurück ist, legt alles in { $place ->
+    [temple] sein Zelt
+   *[cave] seine Truhe
+} und wartet auf die nächste Expedition.
+rules-leave-relics = Wer allein zurückkehrt, nimmt auch alle { relic-many } vom Pfad mit. Kehren mehrere gleichzeitig zurück, bleiben die { relic-many } liegen.
+rules-end = Eine Expedition endet, wenn niemand mehr { $place ->
+    [temple] im Tempel
+   *[cave] in der Höhle
+} ist. Edelsteine auf dem Pfad gehen zurück in den Vorrat{ $relics ->
     [no] .
-   *[yes] , aber { relic-many } auf dem Pfad verlassen das Spiel.
-}
+   *[yes] , und { relic-many } auf dem Pfad werden aus dem Spiel genommen.
+} Alle Karten, die im Spiel bleiben, werden neu gemischt.
+rules-entrance = { $entrance ->
+    [token] Danach nehmt ihr den Marker dieses Eingangs vom Spielplan: Der Eingang ist versperrt.
+    [temple-card] Zu jeder Expedition gehört eine Tempelkarte. Wird eine Falle aus dem Spiel genommen, schiebt ihr sie unter diese Karte.
+   *[barricade] Danach versperrt ein Plättchen diesen Eingang.
+} Nach der fünften Expedition ist das Spiel aus.
 rules-head-relics = { relic-head }
 rules-relics-all = Alle { $count } { relic-many } sind von der ersten Expedition an im Stapel.
-rules-relics-one-ascending = Vor jeder Expedition kommt das niedrigste übrige { relic-one } in den Stapel: { $values }.
-rules-relics-one-shuffled = Vor jeder Expedition wird das nächste { relic-one } allen gezeigt und kommt in den Stapel.
+rules-relics-one-ascending = Vor jeder Expedition wird ein weiteres { relic-one } in den Stapel gemischt, in dieser Reihenfolge: { $values }.
+rules-relics-one-shuffled = Vor jeder Expedition wird das nächste { relic-one } allen gezeigt und in den Stapel gemischt.
 rules-relics-undrawn = { relic-head }, die nicht aufgedeckt wurden, bleiben für spätere Expeditionen im Stapel.
-rules-relics-printed = Jedes { relic-one } ist wert, was darauf gedruckt ist.
-rules-relics-order = Alle { relic-many } sind gleich. In der Reihenfolge, in der sie im ganzen Spiel herausgebracht werden, gleich von wem, sind sie { $values } wert. Verlorene zählen nicht mit.
+rules-relics-printed = Jedes { relic-one } ist so viel wert, wie darauf steht.
+rules-relics-order = Geborgene { relic-many } sind der Reihe nach { $values } wert, egal, wer sie in welcher Expedition holt. Verlorene zählen nicht mit.
+rules-relics-marked = Im Brettspiel legt ihr diesen Wert auf die Karte: { $stones }.
 rules-head-end = Das Ende
-rules-score = Nach der fünften Expedition wird gezählt: { $stones }{ $relics ->
+rules-score = Nach der fünften Expedition zählt ihr eure Punkte zusammen: { $stones }{ $relics ->
     [no] .
-   *[yes] , und { relic-many } kommen dazu.
+   *[yes] , dazu die { relic-many }.
 }
-rules-leader = Jemand führt die Expedition an und deckt die Karten auf; die Rolle wandert mit jeder Expedition nach links. Im Heft beginnt, wer zuletzt echtes Gold hielt; hier entscheidet das Los.
-rules-no-leader = Wer die Karten aufdeckt, ist gleich.
+rules-leader = Einer von euch führt die Expedition an und deckt die Karten auf; danach wandert die Rolle nach links weiter.
+rules-no-leader = Es ist egal, wer die Karten aufdeckt.
 rules-chests-closed = Die { $place ->
     [temple] Zelte
    *[cave] Truhen
-} bleiben bis zum Ende zu, aber Mitzählen ist nicht verboten.
-rules-chests-seen = Alle dürfen die { $place ->
+} bleiben bis zum Ende zu, aber im Kopf mitzählen ist erlaubt.
+rules-chests-seen = Alle sehen die { $place ->
     [temple] Zelte
    *[cave] Truhen
-} der anderen sehen, aber nichts darin anfassen oder zählen.
-rules-exchange = Kleine Steine können jederzeit in größere getauscht werden.
+} der anderen, dürfen den Inhalt aber weder anfassen noch zählen.
+rules-exchange = { $place ->
+    [temple] Kleine Steine dürft ihr jederzeit gegen wertvollere eintauschen.
+   *[cave] Wer mag, tauscht 5 Rubine gegen 1 Diamanten.
+}
+reading = So halten wir es: { $text }
+reading-least-explorers = Mindestens drei spielen mit, wie im deutschen und im niederländischen Heft. Dieses Heft nennt keine Mindestzahl.
+reading-treasure-values = Die Schätze haben dieselben Werte wie die Originalkarten. Das Heft zählt sie nicht auf.
+reading-treasure-doubles = 5, 7 und 11 gibt es doppelt, wie bei den Originalkarten. Das Heft nennt jeden Wert nur einmal.
+reading-trap-kinds = Die Fallen heißen wie in der englischen Ausgabe. Das Heft gibt ihnen keine Namen.
+reading-first-trap = Die nächste Karte wird in diesem Fall immer sofort aufgedeckt. Laut Heft darf man das, muss aber nicht.
+reading-relics-left = { relic-head } auf dem Pfad werden nach jeder Expedition aus dem Spiel genommen, wie in der englischen Ausgabe. Laut Heft geschieht das nur, wenn alle fliehen.
+reading-closed-chests = { $place ->
+    [temple] Das Zelt bleibt
+   *[cave] Die Truhe bleibt
+} geschlossen. Laut Heft ist der Inhalt sicher; mehr steht dort nicht.
+reading-first-leader = Das Los entscheidet, wer die erste Expedition anführt. Laut Heft beginnt, wer zuletzt echtes Gold in der Hand hatte.
+reading-exchange = Jeder Betrag wird mit möglichst wenigen Edelsteinen dargestellt. Vom Eintauschen sagt das Heft nichts.

@@ -7,61 +7,62 @@ relics = { $count ->
    *[other] { $count } { relic-many }
 }
 card-treasure = { $gems }
+names-and = { $names } and { $last }
 
 ## The table
 
-leader = { $name } turns the cards in this expedition.
+leader = { $name } reveals the cards on this expedition.
 column-explorer = Explorer
 column-where = Where
-column-points = Points
 inside = inside
 at-camp = at camp
-leaving-now = Leaving now
-leaving-alone = alone { $points }
-leaving-alone-relics = alone { $points } with { $relics ->
+leaving-now = Leaving now:
+leaving-alone = { $points } on your own
+leaving-alone-relics = { $points } on your own, with { $relics ->
     [one] the { relic-one }
    *[other] { $relics } { relic-many }
 }
-leaving-together = { $leavers ->
-    [2] two of you
+leaving-together = { $points } each if { $leavers ->
+    [2] two
     [3] three
     [4] four
     [5] five
     [6] six
     [7] seven
    *[other] eight
-} { $points } each
+} leave
 
 ## Questions
 
-ask-edition = Which rulebook shall it be? Type its number, or press Enter for number { $default }.
+ask-edition = Which edition do you want to play? Type its number, or press Enter for number { $default }.
 ask-edition-again = Please type a number from 1 to { $most }.
-ask-choice = { $name }, do you (g)o on or (l)eave? (h)int, (r)ules, (q)uit and save:
-ask-choice-again = Please type g to go on, l to leave, h for a hint, r for the rules, or q to save the game and stop.
-ask-pass = Now { $name }. Nobody else looks; press Enter when you are ready.
-ask-hidden = What you type is not shown.
-choice-sealed = Sealed.
+key-quit = q
+ask-choice = { $name }: go on ({ key-go-on }) or leave ({ key-leave })? Hint ({ key-hint }), rules (?), save and quit ({ key-quit }):
+ask-choice-again = Please type { key-go-on } to go on, { key-leave } to leave, { key-hint } for a hint, ? for the rules, or { key-quit } to save the game and quit.
+ask-pass = { $name }’s turn. Everybody else, look away! Press Enter when you’re ready.
+ask-hidden = What you type won’t be shown.
+choice-sealed = Your choice is locked in.
 
 ## What happened
 
 began-relic = New in the deck: { $relics }.
-card-came-trap-first = A trap: { $trap }. Nobody carries anything yet, so the next card is turned at once.
-ended-trap = One { $trap } card leaves the game.
-saved = Saved in { $file }. Go on with: { $command }
-game-kept = The game is kept in { $file }. Go through it with the champion: { $command }
-not-saved = The game could not be saved ({ $reason }). This is its record:
+card-came-trap-first = A trap: { $trap }. Nobody is carrying anything yet, so the next card is revealed at once.
+ended-trap = One { $trap } card is removed from the game.
+saved = Saved in { $file }. Continue with: { $command }
+game-kept = The game is saved in { $file }. Review it with the champion: { $command }
+not-saved = The game couldn’t be saved ({ $reason }). Here is its record:
 
 ## The editions
 
 editions-title = The nine rule sets
 relics-none = none
-relics-all-order = all at once; as taken { $values }
-relics-one-order = one by one; as taken { $values }
-relics-all-printed = all at once; printed { $values }
-relics-one-printed = one by one; printed { $values }
-first-trap-decide = decide
-first-trap-next = next card
-tie-shared = shared
+relics-all-order = all from the start; worth { $values } in the order carried out
+relics-one-order = one per expedition; worth { $values } in the order carried out
+relics-all-printed = all from the start; values on the cards: { $values }
+relics-one-printed = one per expedition; values on the cards: { $values }
+first-trap-decide = everybody decides
+first-trap-next = next card at once
+tie-shared = shared victory
 tie-relics = most { relic-many }
 tie-again = play again
 
@@ -70,24 +71,25 @@ tie-again = play again
 column-bot = Bot
 column-strength = Strength
 column-idea = How it plays
-bots-not-here = Not here: { $names }. Install Tacora with the extra `bots` for them (docs/installing.md).
+bots-not-here = Not installed: { $names }. To add them, install Tacora with the `bots` extra (docs/installing.md).
 bots-join = Bots in the other seats: { $names }.
-bots-wake = The bots are waking up; the first time takes a while …
+bots-wake = The bots are waking up; the first time, this takes a while…
 
 ## Records
 
 record-good = { $file }: { $games ->
     [one] { $games } game
    *[other] { $games } games
-}, no foul
+}, no rules broken
 record-proof = { $proof ->
-    [commitment] every card recomputed from the seed that the server was committed to and the people’s numbers
-    [seed] every card recomputed from a seed alone; who chose it is not proved
+    [commitment] every card recomputed from the players’ numbers and the secret the server had committed to
+    [unbound] every card recomputed, but by the older combination: the numbers were not bound to seats, so the server could have added one of its own
+    [seed] every card recomputed from a seed alone; there is no proof of who chose it
    *[nothing] no seed to recompute the cards from
 }
-record-bad = { $file }: { $bad } of { $games ->
+record-bad = { $file }: rules broken in { $bad } of { $games ->
     [one] { $games } game
    *[other] { $games } games
-} with a foul
-record-broken-off = The game was broken off here.
-record-left-out = { $file }: the text form leaves out: { $fields }
+}
+record-broken-off = The game was cut short here.
+record-left-out = { $file }: the text form leaves out { $fields }

@@ -6,12 +6,25 @@ trap-spider = spider
 trap-snake = snake
 trap-lava = lava
 trap-boulder = boulder
-trap-ram = ram
+trap-ram = battering ram
 trap-scorpion = scorpion
 trap-spear = spear
 trap-mummy = mummy
 trap-fire = fire
 trap-rockfall = rockfall
+trap-again = { $kind ->
+    [spider] Another spider
+    [snake] Another snake
+    [lava] More lava
+    [boulder] Another boulder
+    [ram] Another battering ram
+    [scorpion] Another scorpion
+    [spear] Another spear
+    [mummy] Another mummy
+    [fire] More fire
+    [rockfall] Another rockfall
+   *[other] Once more: { $trap }
+}
 stone-ruby = { $count ->
     [one] { $count } ruby
    *[other] { $count } rubies
@@ -21,12 +34,12 @@ stone-diamond = { $count ->
    *[other] { $count } diamonds
 }
 stone-turquoise = { $count ->
-    [one] { $count } turquoise
-   *[other] { $count } turquoises
+    [one] { $count } piece of turquoise
+   *[other] { $count } pieces of turquoise
 }
 stone-obsidian = { $count ->
-    [one] { $count } obsidian
-   *[other] { $count } obsidians
+    [one] { $count } piece of obsidian
+   *[other] { $count } pieces of obsidian
 }
 stone-gold = { $count ->
     [one] { $count } piece of gold
@@ -51,7 +64,7 @@ relic-head = { $place ->
    *[cave] Relics
 }
 card-relic = { relic-one }
-card-relic-worth = { relic-one } { $worth }
+card-relic-worth = { relic-one } ({ $worth })
 with-relics = with { relic-many }
 without-relics = without { relic-many }
 
@@ -60,44 +73,62 @@ without-relics = without { relic-many }
 entrance = Expedition { $number } of { $of }
 path-empty = The path is empty.
 column-carried = Carries
+column-points = Points
 column-chest = { $place ->
     [temple] Tent
    *[cave] Chest
 }
 column-relics = { relic-head }
 chest-closed = closed
-danger = The next card { $place ->
-    [temple] drives everybody out of the temple
-   *[cave] collapses the cave
-} with a chance of { $percent }
-danger-none = The next card is harmless: no trap lies on the path.
+danger = Risk that the next card makes everybody flee: { $percent }
+danger-none = The next card is harmless: there are no traps on the path.
 danger-sum = { $deadly } of the { $total } cards left: { $kinds }
+go-on = Go on
+leave = Leave
+key-go-on = g
+key-leave = l
+key-hint = h
 
 ## What happened
 
 began = Expedition { $number } of { $of } begins.
-card-came-treasure = A treasure of { $gems }.
+card-came-treasure = { $gems ->
+    [one] A treasure of { $gems } gem.
+   *[other] A treasure of { $gems } gems.
+}
 card-came-trap = A trap: { $trap }.
 card-came-relic = { $place ->
     [temple] An artifact.
    *[cave] A relic.
-} It lies on the path for somebody who leaves alone.
+} It stays on the path until somebody leaves alone.
 shared = { $explorers ->
-    [one] The one inside takes { $each }
-   *[other] Each of the { $explorers } inside takes { $each }
-}; { $left } left on the path.
-shared-none = Too few to share: { $left } left on the path.
-collapsed = { $place ->
-    [temple] The { $trap } again: everybody inside runs out of the temple
-   *[cave] The { $trap } again: the cave collapses
-}, and { $names } { $explorers ->
-    [one] loses { $each ->
+    [one] The last explorer inside takes { $each }
+   *[other] Each of the { $explorers } explorers inside takes { $each }
+}; { $left ->
+    [0] no gems are left
+    [one] { $left } gem is left
+   *[other] { $left } gems are left
+} on the card.
+shared-none = Too few to share: { $left ->
+    [one] { $left } gem stays
+   *[other] { $left } gems stay
+} on the card.
+collapsed = { trap-again }: { $explorers ->
+    [one] { $names } { $place ->
+        [temple] runs out of the temple
+       *[cave] flees the cave
+    } and loses { $each ->
         [0] nothing but hope
-       *[other] { $each }
+        [one] { $each } gem
+       *[other] { $each } gems
     }
-   *[other] lose { $each ->
+   *[other] everybody { $place ->
+        [temple] runs out of the temple
+       *[cave] flees the cave
+    }; { $names } lose { $each ->
         [0] nothing but hope
-       *[other] { $each } each
+        [one] { $each } gem each
+       *[other] { $each } gems each
     }
 }.
 all-go-on = Everybody inside goes on.
@@ -108,24 +139,37 @@ left-alone = { $name } leaves alone with { $gems ->
 left-together = { $names } leave together with { $gems ->
     [one] { $gems } gem
    *[other] { $gems } gems
-} each; { $left } left on the path.
+} each; { $left ->
+    [0] no gems are left
+    [one] { $left } gem is left
+   *[other] { $left } gems are left
+} on the path.
 relic-taken = { $name } carries out { $place ->
     [temple] an artifact
    *[cave] a relic
 } worth { $worth }.
-deck-ran-out = No card is left in the deck: everybody inside walks out together.
+deck-ran-out = The deck is empty: everybody still inside leaves together.
 ended = Expedition { $number } is over.
 ended-relics = { $relics ->
-    [one] One { relic-one } stayed on the path and is gone for good.
-   *[other] { $relics } { relic-many } stayed on the path and are gone for good.
+    [one] One { relic-one } was left on the path and is gone for good.
+   *[other] { $relics } { relic-many } were left on the path and are gone for good.
 }
-result-won = { $names } wins with { $points } points.
-result-won-relics = { $names } wins with { $points } points: level on points, but with the most { relic-many }.
-result-shared = { $names } share the victory with { $points } points each.
-result-again = { $names } are level { $relics ->
+result-won = { $names } wins with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+result-won-relics = { $names } wins with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, breaking the tie with the most { relic-many }.
+result-shared = { $names } share the victory with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} each.
+result-again = { $names } are tied { $relics ->
     [no] on points
    *[yes] on points and on { relic-many }
-}: nobody wins alone. Play again!
+}: there is no winner. Play again!
 result-title = { $place ->
     [temple] The tents are opened
    *[cave] The chests are opened
@@ -135,58 +179,58 @@ result-title = { $place ->
 
 column-edition = Edition
 column-relics-rule = { relic-head }
-column-first-trap = First trap
+column-first-trap = First card is a trap
 column-tie = Tie
 
 ## The rules of an edition
 
-rules-tie-shared = Those who are level on points share the victory.
-rules-tie-relics = Among those level on points, whoever has the most { relic-many } wins. Still level? Play again.
-rules-tie-again = If several are level on points, nobody wins alone: play again.
+rules-tie-shared = If several players are tied for the most points, they share the victory.
+rules-tie-relics = If several players are tied for the most points, the one among them with the most { relic-many } wins. Still tied? Play again.
+rules-tie-again = If players are tied for the most points, there is no winner: play again.
 rules-head-table = At the table
 
 ## The bots
 
-bot-stubborn = Mule
+bot-stubborn = Diehard
 bot-dreamer = Dreamer
-bot-timid = Timid
-bot-counter = Counter
+bot-timid = Scaredy-cat
+bot-counter = Toddler
 bot-collector = Collector
-bot-moody = Moody
-bot-reckoner = Reckoner
-bot-scholar = Scholar
+bot-moody = Diva
+bot-reckoner = Accountant
+bot-scholar = Professor
 bot-veteran = Veteran
 bot-champion = Champion
 bot-random = Coin-flipper
-bot-random-about = Tosses a coin; easy to beat.
-bot-cautious = Cautious
-bot-cautious-about = Leaves early with little.
-bot-bold = Bold
-bot-bold-about = Stays long and risks much.
-bot-stubborn-about = Never leaves; a child beats it.
-bot-dreamer-about = Leaves one time in ten.
-bot-timid-about = Leaves at the first trap.
-bot-counter-about = Leaves after five cards.
-bot-collector-about = Leaves with enough gems in hand.
-bot-moody-about = Its nerve changes with every expedition.
-bot-reckoner-about = Weighs what the next card may bring against what it may cost.
-bot-scholar-about = Knows the exact mathematics of an expedition and plays for gems alone.
-bot-veteran-about = Learned from millions of games what wins.
-bot-champion-about = Watches everybody and plays both options through in its head.
-strength-1 = very easy
-strength-2 = easy
-strength-3 = fair
+bot-random-about = Flips a coin at every step. The coin doesn’t have a plan either.
+bot-cautious = Worrier
+bot-cautious-about = Leaves early with little, then lies awake over what it missed.
+bot-bold = Daredevil
+bot-bold-about = Stays long, risks a lot, and has never heard of a Plan B.
+bot-stubborn-about = Never leaves. Somebody should tell it about the exit.
+bot-dreamer-about = Leaves one time in ten, whenever it remembers where it is.
+bot-timid-about = Sees a trap and is gone. Also runs from its own shadow.
+bot-counter-about = Leaves after five cards. That’s as far as it can count.
+bot-collector-about = Leaves as soon as its pockets are full.
+bot-moody-about = A lion on one expedition, a mouse on the next.
+bot-reckoner-about = Weighs what the next card may bring against what it may cost. Keeps the receipts.
+bot-scholar-about = Knows the odds of an expedition to the last decimal place, and forgets that others are playing too.
+bot-veteran-about = Has learned what wins from millions of games, and will tell you about every one of them.
+bot-champion-about = Watches everybody and thinks both options through. Yes, it saw you hesitate.
+strength-1 = very weak
+strength-2 = weak
+strength-3 = medium
 strength-4 = strong
-strength-5 = strongest
+strength-5 = very strong
 
 ## Hints
 
-hint-thinking = The champion is thinking …
-hint-none = There is no hint at the moment.
-hint-says = Going on wins { $go }, leaving { $leave }{ $close ->
-    [yes] {""}, nearly the same
+hint-thinking = The champion is thinking…
+hint-none = There’s no hint right now.
+hint-says = Chance of winning: { $go } if you go on, { $leave } if you leave{ $close ->
+    [yes] {" "}(nearly the same)
    *[no] {""}
-}: the champion would { $choice ->
+}. The champion would { $choice ->
     [leave] leave
    *[go_on] go on
 }.

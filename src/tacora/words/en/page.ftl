@@ -5,41 +5,46 @@
 screen-rules = Rules
 screen-replay = Replay
 screen-settings = Settings
-screen-pass = One device for all
-claim = How far do you dare to go into the cave? Take your share and run, or stay for more.
+screen-pass = One device for everybody
+claim = How deep into the { $place ->
+    [temple] temple
+   *[cave] cave
+} do you dare to go? Take your share and run, or stay for more!
 play = Play
 play-now = Play now against bots
 your-name = Your name
 default-name = Explorer
 open-table = Open a table for friends
 pass-device = Pass one device around
-join-by = Link or code of a table
+join-by = Table link or code
 join = Join
-open-record = Open a record
+open-record = Open a saved game
 more = More
 language = Language
 my-games = My games
 public-tables = Public tables
-join-table = Join the table of { $name }
-go-back-in = Go back in
+join-table = Join { $name }’s table
+go-back-in = Rejoin
 back = Back
 home = Home
 close = Close
 try-again = Try again
-entering = The torches are being lit …
-no-table = There is no game here
-join-title = You are invited
-join-about = Sit down at this table. No account is needed.
+entering = Lighting the torches…
+no-table = There’s no game here
+join-title = You’re invited
+invited-by = { $host } invites you to a game of { $title }
+at-the-table = At the table: { $names }.
+join-about = Take a seat at this table. No account needed.
 sit-down = Sit down
-only-watch = Only watch
-pass-explained = Everybody chooses in turn on this device, and a cover keeps each choice secret.
+only-watch = Just watch
+pass-explained = Players take turns choosing on this device, and a cover screen keeps each choice secret.
 name-of = Name of explorer { $number }
-one-more = One more explorer
-bots-beside = Bots beside you
+one-more = Add a player
+bots-beside = Bots at the table
 
 ## Before a game
 
-lobby-title = At the camp fire
+lobby-title = At the campfire
 seats = Seats
 host = host
 here = here
@@ -54,24 +59,54 @@ seats-free = { $count ->
 }
 bot-kind = Kind of bot
 add-bot = Add a bot
-somebody-here = Somebody else at this device
+somebody-here = Add a player on this device
 start = Start
 start-needs = { $count ->
-    [one] One more explorer is needed
-   *[other] { $count } more explorers are needed
+    [one] One more explorer needed
+   *[other] { $count } more explorers needed
 }
-host-starts = The host starts the game.
+host-starts = Waiting for the host to start the game…
 leave-table = Leave the table for good
-leave-sure-playing = A bot plays on in your seat, and you cannot take it back.
-leave-sure-open = Your seat becomes free for others.
+leave-sure-playing = A bot will take over your seat, and you won’t get it back.
+leave-sure-open = Your seat will be free for somebody else.
 stay = Stay at the table
 invite = Invite friends
-invite-about = Send the link, or let them point a camera at the code.
+invite-about = Send the link, or have them scan the QR code.
+invite-code = Or read out this code; friends type it in on the home page:
 link = Link
 copy-link = Share the link
-copied = Copied
+copied = Link copied
+door = Link and lock
+lock = Lock the table
+unlock = Unlock the table
+locked = The table is locked: nobody else can sit down.
+new-link = New link
+new-link-done = The table has a new link.
+new-link-about = The old link and code then stop working. Everyone at the table stays; spectators need the new link.
 qr = The link as a QR code
 options = Options
+options-said = { $title } { $relics ->
+    [yes] { with-relics }
+   *[no] { without-relics }
+}, { $clock ->
+    [yes] { $time } to choose
+   *[no] no time limit
+}. Odds { $odds ->
+    [shown] shown
+   *[hidden] hidden
+}, { $place ->
+    [temple] tents
+   *[cave] chests
+} { $chests ->
+    [open] open
+   *[closed] closed
+}, { $spectators ->
+    [welcome] spectators welcome
+   *[none] no spectators
+}, { $listed ->
+    [public] open to the public
+   *[link] by invitation only
+}.
 time = Time to choose
 time-none = no limit
 time-seconds = { $seconds } seconds
@@ -88,14 +123,14 @@ chests-open = open
 spectators = Spectators
 spectators-welcome = welcome
 spectators-none = none
-listed = In the list of public tables
-listed-by-link = no, only by link
+listed = Listed as a public table
+listed-by-link = no, link only
 listed-public = yes
-edition-de-iello-2017 = All five relics are in the deck from the start; the first three carried out are worth 5 each, the others 10.
-edition-fr-iello-2021 = The basic game has no relics; with them, one of growing worth enters before each expedition.
-edition-nl-iello-2023 = The basic game has no relics; with them, one of growing worth enters before each expedition.
-edition-ru-hobbyworld-2026 = Scorpions and spears lie in wait; the gold hunt adds a relic before each expedition.
-edition-pl-incan-gold = A temple, artifacts and gold; a trap as the very first card is skipped, and a tie goes to the most artifacts.
+edition-de-iello-2017 = All five relics are in the deck from the start; the first three carried out are worth 5 each, the other two 10 each.
+edition-fr-iello-2021 = The basic game has no relics; in the variant, a new and more valuable one is shuffled in before each expedition.
+edition-nl-iello-2023 = The basic game has no relics; in the variant, a new and more valuable one is shuffled in before each expedition.
+edition-ru-hobbyworld-2026 = Scorpions and spears lie in wait; in the “Gold Hunt” variant, a relic is shuffled in before each expedition.
+edition-pl-incan-gold = A temple, artifacts and gold; if the very first card is a trap, nobody has to decide, and a tie goes to the player with the most artifacts.
 bot-strength = Strength { $strength } of 5
 rivals = Opponents
 
@@ -107,37 +142,32 @@ path = The path
 camp = The camp
 entrance-open = Entrance { $number } is open
 entrance-shut = Entrance { $number } is closed
-entrance-later = Entrance { $number } comes later
+entrance-later = Entrance { $number } is still to come
 lying = { $count ->
-    [one] { $count } gem lies on it.
-   *[other] { $count } gems lie on it.
+    [one] There is { $count } gem on it.
+   *[other] There are { $count } gems on it.
 }
 newest = The newest card.
 danger-title = The next card
-danger-why = Show the sum
+danger-why = How is this worked out?
 copies-left = { $count ->
     [one] { $count } card in the deck
    *[other] { $count } cards in the deck
 }
 on-the-path = on the path
 odds-hidden = No odds at this table
-go-on = Go on
-leave = Leave
 cards-left = { $count ->
     [one] { $count } card left
    *[other] { $count } cards left
 }
 leave-value = { $leavers ->
-    [1] alone { $gems }
-    [2] two { $gems }
-   *[other] three { $gems }
+    [1] alone: { $gems }
+    [2] two: { $gems } each
+   *[other] three: { $gems } each
 }{ $relics ->
     [yes] {" "}+ { relic-one }
    *[no] {""}
 }
-key-go-on = g
-key-leave = l
-key-hint = h
 hint = Hint
 state-deciding = deciding
 state-sealed = has chosen
@@ -145,132 +175,198 @@ state-inside = { $place ->
     [temple] in the temple
    *[cave] in the cave
 }
-state-leaving = leaves
+state-leaving = leaving
 state-at-camp = at camp
 state-away = away
-hush = Hush …
-collapse-title = { $place ->
-    [temple] Run for your lives!
-   *[cave] The cave collapses!
-}
-collapse-why = Once more: { $trap }
-go-on-reading = On we go
-decision-skipped = Nobody has anything to lose yet: the next card follows at once.
-bot-took-over = A bot plays for { $name } now.
+hush = Hush…
+collapse-title = Run for it!
+go-on-reading = Continue
+decision-skipped = Nobody has anything to lose yet: the next card is revealed at once.
+bot-took-over = A bot is now playing for { $name }.
 seat-taken-back = { $name } is back.
-take-back = Take your seat back from the bot
-big-screen = Show it on a big screen
-waiting-for = { $count ->
-    [one] Waiting for { $name } …
-   *[other] Waiting for { $count } explorers …
+take-back = Take over from the bot
+resume = Continue: expedition { $expedition }
+resume-inside = Continue: expedition { $expedition }, you’re carrying { $carried }
+resume-camp = Continue: expedition { $expedition }, you’re at camp
+running = Games in progress
+stood-in = While you were away, a bot played for you: { $what }.
+stood-in-and = { $before }; { $what }
+stood-in-on = in expedition { $expedition }, it went on { $times ->
+    [one] once
+   *[other] { $times } times
 }
-bots-decide = The bots are deciding …
-you-at-camp = You are safe at camp. Watch the others.
-watching = You are watching
-line-lost = Connection lost, trying again …
+stood-in-left = in expedition { $expedition }, it { $times ->
+    [0] left at once
+    [one] went on once, then left
+   *[other] went on { $times } times, then left
+}
+big-screen = Big screen
+waiting-for = { $count ->
+    [one] Waiting for { $name }…
+   *[other] Waiting for { $count } explorers…
+}
+bots-decide = The bots are deciding…
+you-at-camp = You’re safe at camp. Watch the others.
+watching = You’re watching
+line-lost = Connection lost, reconnecting…
 choice-of = { $name } chooses
 pass-to = Pass the device to { $name }
-pass-about = Nobody else looks.
+pass-about = No peeking, everybody else!
 i-am = I am { $name }
 
 ## Result, proof and replay
 
 winner = winner
 rematch = Play again
-rematch-host = The host can start another game.
+again-wished = Ready for another game: { $names }.
+to-lobby = Back to the campfire
+tally = The evening so far: { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+tally-wins = Wins
 share = Share
 verify = Check the shuffle
-verifying = Recomputing the shuffle …
-verify-good = The shuffle was fair: everything fits.
-verify-bad = Something does not fit.
-verify-about = Your browser computed all this itself, from the record of the game.
-verify-commitment = The server’s secret is the one it was committed to.
-verify-noted = The commitment is the one that your browser saw before the game.
-verify-number = Your own number is part of the shuffle.
+verifying = Recomputing the shuffle…
+verify-good = The shuffle was fair: everything checks out.
+verify-bad = Something doesn’t add up.
+verify-about = Your browser worked all this out on its own, from the record of the game.
+verify-commitment = The server’s secret is the one it committed to.
+verify-noted = The commitment is the one your browser saw before the game.
+verify-number = Your own number went into the shuffle.
 verify-no-number = The game began before your browser could add its number.
-verify-game = The cards and choices are those that the proof was made for.
+verify-game = The cards and choices are the ones the proof was made for.
 verify-seed = { $count ->
-    [one] The seed follows from the secret and { $count } player’s number.
-   *[other] The seed follows from the secret and { $count } players’ numbers.
+    [one] The seed is derived from the secret and { $count } player’s number.
+   *[other] The seed is derived from the secret and { $count } players’ numbers.
 }
-verify-deck = The deck is complete at all { $count } moments.
+verify-deck = { $count ->
+    [one] The deck was complete at the one point checked.
+   *[other] The deck was complete at all { $count } points checked.
+}
 verify-cards = { $count ->
-    [one] { $count } card is the one that the seed gives.
-   *[other] All { $count } cards are those that the seed gives.
+    [one] { $count } card matches the seed.
+    [2] Both cards match the seed.
+   *[other] All { $count } cards match the seed.
 }
-check-good = right:
-check-bad = wrong:
-replay-about = Open the record of any game: a file, or its text.
+verify-weak = Everything that can be checked adds up, but this proof is weak.
+verify-told = The numbers of all { $count } seats match what your browser was told with the first card.
+verify-not-as-told = With the first card, your browser was told { $count ->
+    [one] a different number
+   *[other] different numbers
+} for { $names }.
+verify-not-told = Your browser wasn’t there when the seats’ numbers were announced.
+verify-places = Every seat has exactly one entry, and bots have no number.
+verify-unbound = In this older proof, the numbers aren’t tied to seats, so the server could have added one of its own.
+verify-anew = { $count ->
+    [one] The server was restored from a backup and the cards were reshuffled; your browser was told.
+   *[other] The server was restored from backups and the cards were reshuffled { $count } times; your browser was told.
+}
+verify-anew-away = The server was restored from a backup and the cards were reshuffled while your browser was away.
+verify-seen = { $count ->
+    [one] The one card your browser saw is in the record, in its place.
+    [2] Both cards your browser saw are in the record, in the right places.
+   *[other] All { $count } cards your browser saw are in the record, in the right places.
+}
+secret-replaced = The server was restored from a backup. The cards from here on have been reshuffled.
+check-good = passed:
+check-bad = failed:
+replay-about = Open the record of any game, as a file or as text.
 replay-file = A file
 replay-paste = The text of a record
 replay-show = Show the game
 step-back = One step back
-step-on = One step on
-run = Run
+step-on = One step forward
+run = Play
 pause = Pause
-scrubber = Moment of the game
-curves-danger = The danger reached { $percent } at most. Worth at the end:
-curves-danger-key = danger
-curves-worth-key = lines: what everybody has, up to { $most }
+scrubber = Position in the game
+curves-danger = Highest risk: { $percent }. Final totals:
+curves-danger-key = risk
+curves-worth-key = lines: each explorer’s total (highest: { $most })
 rules-play = How to play
 differ-title = How the editions differ
-differ-about = The treasures, three traps of each of five kinds, and the way everything is shared are the same in all five rulebooks. This is what differs.
+differ-about = All five editions have the same treasures, five kinds of trap with three cards each, and the same way of sharing. Here is what differs.
 column-traps = Traps
-column-stones = Stones
-picture-share = A treasure of 11 for three: 3 each, and 2 stay on the card.
-picture-traps = The same trap twice: everybody still inside loses what they carry.
-picture-leave = 5 gems lie on the path, and two leave: 2 each, and 1 stays.
-picture-relic = Only one leaves: the { relic-one } goes along.
+column-stones = Gems
+picture-share = Three explorers share a treasure of 11: 3 each, and 2 stay on the card.
+picture-traps = The same trap twice: everybody still inside loses what they’re carrying.
+picture-leave = Two explorers leave, with 5 gems on the path: 2 each, and 1 stays.
+picture-relic = An explorer who leaves alone takes the { relic-one }.
 
 ## Settings
 
-setting-theme = Colours
-setting-theme-auto = like the system
+setting-theme = Theme
+setting-theme-auto = same as system
 setting-theme-light = light
 setting-theme-dark = dark
 setting-theme-contrast = high contrast
-setting-motion = Motion
-setting-motion-auto = like the system
+setting-motion = Animations
+setting-motion-auto = same as system
 setting-motion-full = full
 setting-motion-reduced = reduced
-setting-keys = Letter keys
+setting-sound = Sound
+setting-sound-on = on
+setting-sound-off = off
+volume = Volume
+setting-vibration = Vibration
+setting-vibration-on = on
+setting-vibration-off = off
+setting-keys = Keyboard shortcuts
 setting-keys-on = on
 setting-keys-off = off
-keys-about = { $go } goes on, { $leave } leaves, { $hint } asks for a hint, ? shows the rules. Escape skips an animation.
-keys-replay = In a replay the arrow keys step, Home and End jump to the beginning and the end, and the space bar runs and pauses.
+keys-about = Press { $go } to go on, { $leave } to leave, { $hint } for a hint, or ? for the rules. Escape skips an animation.
+keys-replay = In a replay, the arrow keys step back and forward, Home and End jump to the beginning and the end, and the space bar plays and pauses.
 
 ## What went wrong
 
-problem-offline = The server cannot be reached.
-problem-unavailable = This does not work at the moment. Please try again.
-problem-no-such-table = This table does not exist, or it is closed.
-problem-not-watched = Nobody may watch at this table.
-problem-too-many-tables = There are too many tables at the moment. Please try again later.
+problem-offline = The server can’t be reached.
+problem-unavailable = This isn’t working right now. Please try again.
+problem-no-such-table = This table doesn’t exist, or it has closed.
+problem-no-such-code = No open table has this code. Please check it, or ask for the link.
+problem-too-many-codes = Too many wrong codes have been tried. Please wait a minute, or use the link.
+problem-not-watched = This table doesn’t allow spectators.
+problem-too-many-tables = There are too many tables right now. Please try again later.
 problem-too-fast = That was too fast. Please wait a moment.
 problem-table-full = All seats are taken.
 problem-seat-taken = This seat is taken.
-problem-seats-taken = More people are seated than that.
-problem-already-started = The game has started already.
-problem-not-started = The game has not started.
-problem-bad-name = This name cannot be shown. Please take another one.
-problem-closed = This table is closed.
+problem-seats-taken = That’s fewer seats than are already taken.
+problem-already-started = The game has already started.
+problem-not-started = The game hasn’t started yet.
+problem-bad-name = This name can’t be shown. Please choose another.
+problem-closed = This table has closed.
 problem-not-host = Only the host can do that.
-problem-not-seated = You have no seat at this table.
-problem-not-your-seat = This is not your seat.
-problem-not-in-cave = You are at camp.
-problem-not-awaited = You do not have to choose now.
+problem-not-seated = You don’t have a seat at this table.
+problem-not-your-seat = This isn’t your seat.
+problem-not-in-cave = You’re already at camp.
+problem-not-awaited = It isn’t your turn to choose.
 problem-no-hints = There are no hints at this table.
 problem-no-such-seat = There is no such seat.
 problem-no-such-bot = There is no such bot.
-problem-no-such-person = This person is not here.
-problem-no-such-rule-set = There is no such game.
-problem-unknown-person = You are no longer at this table.
-problem-played-by-bot = A bot plays for you. Take your seat back first.
-problem-numbers-missing = Somebody’s browser has not added its number yet. Please try again.
+problem-no-such-person = This person isn’t here.
+problem-no-such-rule-set = There is no such edition.
+problem-unknown-person = You’re no longer at this table.
+problem-played-by-bot = A bot is playing for you. Take over from it first.
+problem-numbers-missing = Somebody’s browser hasn’t added its number yet. Please try again.
 problem-too-few-explorers = At least three explorers are needed.
-problem-malformed = That could not be read.
-problem-too-large = That is too long.
-problem-not-found = There is nothing here.
-problem-hello-first = The connection was not ready. Please try again.
-problem-bad-record = This is no record of a game, or it breaks a rule.
-problem-no-record = There is no record of a finished game here.
+problem-malformed = That couldn’t be read.
+problem-too-large = That’s too long.
+problem-not-found = There’s nothing here.
+problem-hello-first = The connection wasn’t ready. Please try again.
+problem-bad-record = This isn’t a valid game record.
+problem-no-record = There’s no record of a finished game here.
+problem-too-many-tables-here = Too many tables have been opened from your network. Please try again in an hour.
+problem-too-many-games = Too many games have been started from your network. Please try again in a few minutes.
+problem-too-many-guests = There are already too many guests from your network at this table.
+problem-too-many-strong-bots = The server can’t handle any more strong bots at this table.
+problem-removed = The host has removed you from this table.
+problem-locked = This table is locked. Ask the host to unlock it.
+problem-old-link = This link no longer works. Ask the host for the new one.
+problem-owner-stays = This person opened the table and can’t be removed.
+problem-too-many-watchers = Too many people are already watching this table.
+
+## A choice on its way, and other short news
+
+not-sent = Not sent yet
+choice-waits = Your choice will be sent automatically.
+danger-rests = No card to fear right now
+join-empty = Paste a table’s link or type its code first.

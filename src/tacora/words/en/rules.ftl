@@ -1,65 +1,105 @@
 # English: the rules of an edition. The page gets them as generated data (tools/page_data.py).
 
-rules-title = { $title }, { $kind ->
-    [basic] the basic game
-   *[other] variant “{ $variant }”
+rules-title = { $kind ->
+    [basic] { $edition ->
+        [ru-hobbyworld-2026] Diamant
+       *[other] { $title }
+    }, the basic game
+    [relics] { $title }, “Relics” variant
+    [gold-hunt] Diamant, “Gold Hunt” variant
+    [original-diamant] { $title }, “Original Diamant” variant
+   *[other] { $title }, “{ $variant }” variant
 } ({ $edition })
-rules-source = As in the { $language } rulebook{ $publisher ->
+rules-source = Based on { $publisher ->
+    [none] the
+   *[other] { $publisher }’s
+} { $language ->
+    [de] German
+    [fr] French
+    [nl] Dutch
+    [ru] Russian
+   *[pl] Polish
+} rulebook{ $year ->
     [none] {""}
-   *[other] {" "}of { $publisher }
-}{ $year ->
-    [none] {""}
-   *[other] , { $year }
-}; told in our own words.
+   *[other] {" "}({ $year })
+}, in our own words.
 rules-source-own = An edition by { $publisher }.
 rules-head-aim = The aim
-rules-aim = { $least } to { $most } explorers go on five expeditions into { $place ->
+rules-aim = On five expeditions, { $least } to { $most } explorers venture into { $place ->
     [temple] an Inca temple
     [caves] the Tacora caves
    *[cave] the Tacora cave
-}. Whoever brings home the most wins. What you carry can be lost; what lies in your { $place ->
+}. Whoever brings home the most treasure wins. What you’re carrying can be lost; what’s in your { $place ->
     [temple] tent
    *[cave] chest
-} is safe until the end.
+} is safe for the rest of the game.
 rules-head-deck = The deck
 rules-deck = { $treasures } treasures ({ $values }) and { $traps } traps ({ $kinds }).
 rules-head-expedition = An expedition
-rules-enter = All explorers go in and the first card is turned. Nobody decides before it.
-rules-treasure = A treasure is shared equally among all who are inside. The odd gems stay on its card; if there are too few for one each, all of them stay.
-rules-trap = The first trap of a kind does no harm. The second of the same kind ends the expedition at once: everybody inside loses what they carry, and one of the two cards leaves the game for good. The other goes back into the deck.
+rules-enter = All explorers go in, and the first card is revealed. Only then comes the first decision.
+rules-treasure = A treasure is shared equally among all explorers still inside. Leftover gems stay on the card; if there aren’t enough for one each, all of them stay.
+rules-trap = The first trap of each kind does no harm. The second of the same kind ends the expedition at once: everybody inside flees and loses what they’re carrying. One of the two cards is removed from the game; the other goes back into the deck.
 rules-relic = { $place ->
     [temple] An artifact
    *[cave] A relic
-} lies on the path and waits.
-rules-decide = After each card everybody inside chooses in secret, to go on or to leave, and all choices are shown at once.
-rules-first-trap = If the very first card of an expedition is a trap, nobody has anything to lose: the next card is turned without asking.
-rules-first-trap-decide = A trap as the very first card changes nothing: everybody decides as after any other.
-rules-leave = Those who leave share all the gems lying on the path; what cannot be shared stays there. They put everything into safety and wait for the next expedition.
-rules-leave-relics = Somebody who leaves alone also takes all { relic-many } on the path. If two or more leave together, the { relic-many } stay.
-rules-end = An expedition ends when nobody is inside. Gems on the path go back to the supply, the other cards that were turned go back into the deck{ $relics ->
-    [no] .
-   *[yes] , and { relic-many } still on the path leave the game.
+} stays on the path until somebody leaves alone.
+rules-decide = After each card, everybody inside secretly chooses whether to go on or leave; all choices are revealed at the same time.
+rules-first-trap = If the very first card of an expedition is a trap, nobody has anything to lose yet: the next card is revealed at once, with no decision in between. The trap stays on the path and counts.
+rules-first-trap-decide = A trap as the very first card changes nothing: everybody decides as after any other card.
+rules-leave = An explorer who leaves alone takes all the gems on the path. Explorers who leave at the same time share them equally; gems that can’t be shared stay there. Whoever leaves puts everything safely into their { $place ->
+    [temple] tent
+   *[cave] chest
+} and waits for the next expedition.
+rules-leave-relics = An explorer who leaves alone also takes all the { relic-many } on the path. If two or more leave at the same time, the { relic-many } stay there.
+rules-end = An expedition ends when nobody is left inside. Gems still on the path go back to the supply{ $relics ->
+    [no] . All cards on the path are shuffled back into the deck, except for a trap that has been removed from the game.
+   *[yes] , and { relic-many } still there are removed from the game. All other cards on the path are shuffled back into the deck, except for a trap that has been removed.
 }
+rules-entrance = { $entrance ->
+    [token] Then this entrance’s token is removed, and the entrance is blocked.
+    [temple-card] Each expedition has its own temple card. A trap card that is removed from the game goes under it.
+   *[barricade] Then a barricade closes the entrance.
+} After the fifth expedition, the game is over.
 rules-head-relics = { relic-head }
 rules-relics-all = All { $count } { relic-many } are in the deck from the first expedition on.
-rules-relics-one-ascending = Before each expedition the lowest { relic-one } that is left goes into the deck: { $values }.
-rules-relics-one-shuffled = Before each expedition the next { relic-one } is shown to everybody and goes into the deck.
-rules-relics-undrawn = { relic-head } that were not turned stay in the deck for later expeditions.
+rules-relics-one-ascending = Before each expedition, one { relic-one } is shuffled into the deck, the least valuable first: { $values }.
+rules-relics-one-shuffled = Before each expedition, the next { relic-one } is shown to everybody and shuffled into the deck.
+rules-relics-undrawn = { relic-head } that haven’t been revealed stay in the deck for later expeditions.
 rules-relics-printed = Each { relic-one } is worth the number printed on it.
-rules-relics-order = All { relic-many } count alike. In the order in which they are carried out in the whole game, whoever does it, they are worth { $values }. Those that are lost do not count.
+rules-relics-order = What { $place ->
+    [temple] an artifact
+   *[cave] a relic
+} is worth depends on how many were carried out before it, by anybody, in the whole game: { $values }. Lost ones don’t count.
+rules-relics-marked = At the table, the value of { $place ->
+    [temple] an artifact
+   *[cave] a relic
+} is marked with gems on its card: { $stones }.
 rules-head-end = The end
-rules-score = After the fifth expedition all count: { $stones }{ $relics ->
+rules-score = After the fifth expedition, everybody adds up their treasure: { $stones }{ $relics ->
     [no] .
-   *[yes] , and { relic-many } on top.
+   *[yes] , plus { relic-many }.
 }
-rules-leader = A leader turns the cards and the role passes to the left with each expedition. The book begins with whoever last held real gold; here a lot decides.
-rules-no-leader = Nobody in particular turns the cards.
+rules-leader = A leader reveals the cards; after each expedition, the role passes to the player on the leader’s left.
+rules-no-leader = It doesn’t matter who reveals the cards.
 rules-chests-closed = { $place ->
     [temple] Tents
    *[cave] Chests
-} stay closed until the end, though nothing forbids keeping count.
-rules-chests-seen = { $place ->
-    [temple] Tents
-   *[cave] Chests
-} are open to view; what is in them is for the owner alone to handle and count.
-rules-exchange = Small stones can be changed into larger ones at any time.
+} stay closed until the end of the game, but you may keep count in your head.
+rules-chests-seen = Everybody can see the other players’ { $place ->
+    [temple] tents
+   *[cave] chests
+}, but may not touch them or count what’s inside.
+rules-exchange = Small gems may be exchanged for larger ones at any time: 5 rubies for 1 diamond, for example.
+reading = Our reading: { $text }
+reading-least-explorers = the book gives no minimum number of players. We use three, as in the German and Dutch books.
+reading-treasure-values = the book doesn’t list its treasures. These are the values on the published cards.
+reading-treasure-doubles = the book lists each value once. On the published cards, 5, 7 and 11 appear twice.
+reading-trap-kinds = the book doesn’t name its five kinds of trap. These names come from the English original.
+reading-first-trap = the book says that you may reveal the next card at once. We always do.
+reading-relics-left = the book mentions removing { relic-many } from the path only when everybody flees. We remove them at the end of every expedition, as the English original does.
+reading-closed-chests = the book only says that what’s in { $place ->
+    [temple] a tent
+   *[cave] a chest
+} is safe. Keeping it closed is our rule.
+reading-first-leader = in the book, the player who most recently held real gold is the first leader. We draw lots.
+reading-exchange = the book doesn’t mention exchanging small pieces for larger ones. We show every total in as few pieces as possible.

@@ -7,25 +7,28 @@ relics = { $count ->
    *[other] { $count } { relic-many }
 }
 card-treasure = { $gems }
+names-and = { $names } et { $last }
 
 ## The table
 
-leader = { $name } retourne les cartes de cette expédition.
+leader = { $name } révèle les cartes de cette expédition.
 column-explorer = Explorateur
-column-where = Où
-column-points = Points
-inside = dedans
+column-where = Lieu
+inside = { $place ->
+    [temple] dans le temple
+   *[cave] dans la grotte
+}
 at-camp = au campement
-leaving-now = Sortir maintenant
-leaving-alone = en solo { $points }
-leaving-alone-relics = en solo { $points } avec { $relics ->
+leaving-now = Sortir maintenant :
+leaving-alone = { $points } si personne d’autre ne sort
+leaving-alone-relics = { $points } et { $relics ->
     [one] { $place ->
         [temple] l’artefact
        *[cave] la relique
     }
-   *[other] { $relics } { relic-many }
-}
-leaving-together = { $leavers ->
+   *[other] les { $relics } { relic-many }
+} si personne d’autre ne sort
+leaving-together = { $points } chacun si vous sortez { $leavers ->
     [2] à deux
     [3] à trois
     [4] à quatre
@@ -33,53 +36,54 @@ leaving-together = { $leavers ->
     [6] à six
     [7] à sept
    *[other] à huit
-} { $points } chacun
+}
 
 ## Questions
 
-ask-edition = Quel livret de règles ? Tapez son numéro, ou Entrée pour le numéro { $default }.
+ask-edition = Quelles règles voulez-vous ? Tapez leur numéro, ou Entrée pour le numéro { $default }.
 ask-edition-again = Tapez un nombre de 1 à { $most }.
-ask-choice = { $name } : (g) continuer ou (l) sortir ? (h) indice, (r) règles, (q) enregistrer et arrêter :
-ask-choice-again = Tapez g pour continuer ou l pour sortir (h donne un indice, r montre les règles, q enregistre la partie et arrête).
-ask-pass = À { $name }. Personne d’autre ne regarde ; appuyez sur Entrée quand vous êtes prêt.
-ask-hidden = Ce que vous tapez ne s’affiche pas.
-choice-sealed = Scellé.
+key-quit = q
+ask-choice = { $name } : continuer ({ key-go-on }) ou sortir ({ key-leave }) ? Conseil ({ key-hint }), règles (?), enregistrer et quitter ({ key-quit }) :
+ask-choice-again = Tapez { key-go-on } pour continuer ou { key-leave } pour sortir ({ key-hint } donne un conseil, ? montre les règles, { key-quit } enregistre la partie et quitte).
+ask-pass = À { $name } de choisir. Les autres, ne regardez pas ! Appuyez sur Entrée pour commencer.
+ask-hidden = Votre saisie ne s’affiche pas.
+choice-sealed = Choix enregistré.
 
 ## What happened
 
-began-relic = Nouveau dans la pioche : { $relics }.
-card-came-trap-first = Un piège : { $trap }. Personne ne porte encore rien, la carte suivante vient aussitôt.
-ended-trap = Une carte « { $trap } » quitte la partie.
-saved = Enregistré dans { $file }. Pour continuer : { $command }
-game-kept = La partie est conservée dans { $file }. Pour la revoir avec le champion : { $command }
-not-saved = La partie n’a pas pu être enregistrée ({ $reason }). Voici son relevé :
+began-relic = Ajout à la pioche : { $relics }.
+card-came-trap-first = Un danger : { $trap }. Personne n’a encore de butin : on révèle aussitôt la carte suivante.
+ended-trap = Une carte « { $trap } » est retirée du jeu.
+saved = Partie enregistrée dans { $file }. Pour continuer : { $command }
+game-kept = La partie est conservée dans { $file }. Pour la revoir avec les conseils du champion : { $command }
+not-saved = La partie n’a pas pu être enregistrée ({ $reason }). En voici le contenu :
 
 ## The editions
 
-editions-title = Les neuf jeux
+editions-title = Les neuf versions des règles
 relics-none = { $place ->
     [temple] aucun
    *[cave] aucune
 }
 relics-all-order = { $place ->
-    [temple] tous
-   *[cave] toutes
-} d’emblée ; selon l’ordre { $values }
+    [temple] tous dès le début ; rapportés, ils
+   *[cave] toutes dès le début ; rapportées, elles
+} valent dans l’ordre { $values }
 relics-one-order = { $place ->
-    [temple] un à un
-   *[cave] une à une
-} ; selon l’ordre { $values }
+    [temple] un à un ; rapportés, ils
+   *[cave] une à une ; rapportées, elles
+} valent dans l’ordre { $values }
 relics-all-printed = { $place ->
     [temple] tous
    *[cave] toutes
-} d’emblée ; valeur imprimée { $values }
+} dès le début ; valeur imprimée : { $values }
 relics-one-printed = { $place ->
     [temple] un à un
    *[cave] une à une
-} ; valeur imprimée { $values }
-first-trap-decide = on choisit
+} ; valeur imprimée : { $values }
+first-trap-decide = on décide
 first-trap-next = carte suivante
-tie-shared = partagée
+tie-shared = victoire partagée
 tie-relics = le plus { $place ->
     [temple] d’artefacts
    *[cave] de reliques
@@ -89,26 +93,30 @@ tie-again = rejouer
 ## The bots
 
 column-bot = Bot
-column-strength = Force
+column-strength = Niveau
 column-idea = Style de jeu
-bots-not-here = Pas ici : { $names }. Pour les avoir, installez Tacora avec l’extra `bots` (docs/installing.md).
-bots-join = Des bots occupent les autres places : { $names }.
-bots-wake = Les bots se réveillent ; la première fois, cela prend un moment …
+bots-not-here = Non installés : { $names }. Pour les ajouter, installez Tacora avec l’extra `bots` (docs/installing.md).
+bots-join = Des bots occupent les autres places : { $names }.
+bots-wake = Les bots se réveillent ; la première fois, cela prend un moment…
 
 ## Records
 
-record-good = { $file } : { $games ->
+record-good = { $file } : { $games ->
     [one] { $games } partie
    *[other] { $games } parties
-}, aucune faute
+}, aucune infraction aux règles
 record-proof = { $proof ->
-    [commitment] chaque carte recalculée depuis la graine à laquelle le serveur s’était engagé et les nombres des joueurs
-    [seed] chaque carte recalculée depuis une graine seule ; rien ne prouve qui l’a choisie
-   *[nothing] aucune graine depuis laquelle recalculer les cartes
+    [commitment] chaque carte recalculée d’après le secret scellé par le serveur et les nombres des joueurs
+    [unbound] chaque carte recalculée, mais avec l’ancienne méthode : les nombres n’étaient pas liés aux places, le serveur aurait pu en ajouter un
+    [seed] chaque carte recalculée d’après une simple graine ; rien ne prouve qui l’a choisie
+   *[nothing] aucune graine pour recalculer les cartes
 }
-record-bad = { $file } : { $bad } sur { $games ->
-    [one] { $games } partie
-   *[other] { $games } parties
-} avec une faute
+record-bad = { $file } : { $games ->
+    [one] la partie enfreint
+   *[other] { $bad ->
+        [one] { $bad } partie sur { $games } enfreint
+       *[other] { $bad } parties sur { $games } enfreignent
+    }
+} les règles
 record-broken-off = La partie a été interrompue ici.
-record-left-out = { $file } : la forme texte omet : { $fields }
+record-left-out = { $file } : le format texte omet { $fields }

@@ -3,46 +3,51 @@
 ## Screens and ways in
 
 screen-rules = Règles
-screen-replay = Revoir la partie
+screen-replay = Revoir une partie
 screen-settings = Réglages
-screen-pass = Un appareil pour tous
-claim = Jusqu’où oserez-vous entrer dans la grotte ? Prenez votre part et filez, ou restez pour gagner plus.
+screen-pass = Un seul appareil pour tous
+claim = Jusqu’où oserez-vous vous aventurer dans { $place ->
+    [temple] le temple
+   *[cave] la grotte
+} ? Filez avec votre part, ou restez pour grossir le butin !
 play = Jouer
 play-now = Jouer contre des bots
 your-name = Votre nom
 default-name = Explorateur
 open-table = Ouvrir une table entre amis
-pass-device = Se passer l’appareil
+pass-device = Jouer sur un seul appareil
 join-by = Lien ou code d’une table
 join = Rejoindre
-open-record = Ouvrir un relevé
+open-record = Ouvrir une partie enregistrée
 more = Plus
 language = Langue
 my-games = Mes parties
 public-tables = Tables publiques
-join-table = Rejoindre la table de { $name }
-go-back-in = Y retourner
+join-table = Rejoindre { $name }
+go-back-in = Reprendre
 back = Retour
 home = Accueil
 close = Fermer
 try-again = Réessayer
 entering = On allume les torches…
 no-table = Il n’y a pas de partie ici
-join-title = On vous invite
-join-about = Prenez place à cette table. Aucun compte n’est nécessaire.
+join-title = On vous invite !
+invited-by = { $host } vous invite à jouer à { $title }
+at-the-table = À la table : { $names }.
+join-about = Prenez place à cette table. Pas besoin de compte.
 sit-down = Prendre place
-only-watch = Regarder seulement
-pass-explained = Chacun choisit à son tour sur cet appareil, et un cache garde chaque choix secret.
+only-watch = Simplement regarder
+pass-explained = Vous choisissez à tour de rôle sur cet appareil. Chaque décision reste cachée jusqu’à ce que tout le monde ait choisi.
 name-of = Nom de l’explorateur { $number }
-one-more = Un explorateur de plus
-bots-beside = Bots en plus
+one-more = Ajouter un joueur
+bots-beside = Bots à la table
 
 ## Before a game
 
-lobby-title = Autour du feu
+lobby-title = Autour du feu de camp
 seats = Places
 host = hôte
-here = ici
+here = présent
 you = vous
 bot = bot
 remove = Retirer
@@ -52,33 +57,66 @@ seats-free = { $count ->
     [one] Une place est libre.
    *[other] { $count } places sont libres.
 }
-bot-kind = Sorte de bot
+bot-kind = Type de bot
 add-bot = Ajouter un bot
-somebody-here = Quelqu’un d’autre sur cet appareil
+somebody-here = Autre joueur sur cet appareil
 start = Commencer
 start-needs = { $count ->
-    [one] Il manque un explorateur
-   *[other] Il manque { $count } explorateurs
+    [one] Il manque encore un explorateur
+   *[other] Il manque encore { $count } explorateurs
 }
 host-starts = L’hôte lance la partie.
 leave-table = Quitter la table pour de bon
-leave-sure-playing = Un bot jouera à votre place, et vous ne pourrez pas la reprendre.
-leave-sure-open = Votre place sera libre pour d’autres.
+leave-sure-playing = Un bot occupera votre place, et vous ne pourrez plus la reprendre.
+leave-sure-open = Votre place sera libre pour quelqu’un d’autre.
 stay = Rester à la table
 invite = Inviter des amis
-invite-about = Envoyez le lien, ou faites viser le code avec un téléphone.
+invite-about = Envoyez le lien, ou faites scanner le QR code.
+invite-code = Ou dictez ce code, à saisir sur la page d’accueil :
 link = Lien
 copy-link = Partager le lien
-copied = Copié
-qr = Le lien en code QR
+copied = Lien copié
+door = Lien et verrou
+lock = Verrouiller la table
+unlock = Déverrouiller la table
+locked = La table est verrouillée : personne d’autre ne peut prendre place.
+new-link = Nouveau lien
+new-link-done = La table a un nouveau lien.
+new-link-about = L’ancien lien et l’ancien code ne fonctionneront plus. Les joueurs à la table restent ; les spectateurs ont besoin du nouveau lien.
+qr = Le lien sous forme de QR code
 options = Options
-time = Temps pour choisir
+options-said = { $title } { $relics ->
+    [yes] { with-relics }
+   *[no] { without-relics }
+}, { $clock ->
+    [yes] { $time } pour choisir
+   *[no] sans limite de temps
+}. Risques { $odds ->
+    [shown] affichés
+   *[hidden] cachés
+}, { $place ->
+    [temple] tentes { $chests ->
+        [open] ouvertes
+       *[closed] fermées
+    }
+   *[cave] coffres { $chests ->
+        [open] ouverts
+       *[closed] fermés
+    }
+}, { $spectators ->
+    [welcome] spectateurs bienvenus
+   *[none] sans spectateurs
+}, { $listed ->
+    [public] table publique
+   *[link] sur invitation
+}.
+time = Temps de réflexion
 time-none = sans limite
 time-seconds = { $seconds } secondes
 time-hours = { $hours } heures
-odds = Probabilités
-odds-shown = montrées
-odds-not-shown = cachées
+odds = Risques
+odds-shown = affichés
+odds-not-shown = cachés
 chests = { $place ->
     [temple] Tentes
    *[cave] Coffres
@@ -91,34 +129,34 @@ chests-open = { $place ->
     [temple] ouvertes
    *[cave] ouverts
 }
-spectators = Public
-spectators-welcome = bienvenu
-spectators-none = aucun
+spectators = Spectateurs
+spectators-welcome = bienvenus
+spectators-none = non admis
 listed = Dans la liste des tables publiques
 listed-by-link = non, par lien seulement
 listed-public = oui
-edition-de-iello-2017 = Les cinq reliques sont dans la pioche dès le début ; les trois premières sorties valent 5, les autres 10.
-edition-fr-iello-2021 = Pas de reliques dans le jeu de base ; avec elles, une plus précieuse entre avant chaque expédition.
-edition-nl-iello-2023 = Pas de reliques dans le jeu de base ; avec elles, une plus précieuse entre avant chaque expédition.
-edition-ru-hobbyworld-2026 = Scorpions et lances vous guettent ; la chasse à l’or ajoute une relique avant chaque expédition.
-edition-pl-incan-gold = Un temple, des artefacts et de l’or ; un piège en toute première carte est passé, et les artefacts départagent.
-bot-strength = Force { $strength } sur 5
-rivals = Adversaires
+edition-de-iello-2017 = Les cinq reliques sont dans la pioche dès le début ; les trois premières rapportées valent 5 chacune, les deux autres 10 chacune.
+edition-fr-iello-2021 = Pas de reliques dans le jeu de base ; dans la variante, une relique s’ajoute avant chaque expédition, chaque fois plus précieuse.
+edition-nl-iello-2023 = Pas de reliques dans le jeu de base ; dans la variante, une relique s’ajoute avant chaque expédition, chaque fois plus précieuse.
+edition-ru-hobbyworld-2026 = Scorpions et lances vous guettent ; la variante « La chasse à l’or » ajoute une relique avant chaque expédition.
+edition-pl-incan-gold = Un temple, des artefacts et de l’or. Si la toute première carte est un danger, on révèle aussitôt la suivante ; en cas d’égalité, le nombre d’artefacts départage les joueurs.
+bot-strength = Niveau { $strength } sur 5
+rivals = Niveau des adversaires
 
 ## At the table
 
 menu = Menu
-log = Ce qui s’est passé
+log = Journal de la partie
 path = Le chemin
 camp = Le campement
 entrance-open = L’entrée { $number } est ouverte
-entrance-shut = L’entrée { $number } est barrée
-entrance-later = L’entrée { $number } vient plus tard
+entrance-shut = L’entrée { $number } est fermée
+entrance-later = L’entrée { $number } n’est pas encore ouverte
 lying = { $count ->
-    [one] { $count } pierre y reste.
-   *[other] { $count } pierres y restent.
+    [one] { $count } pierre est posée dessus.
+   *[other] { $count } pierres sont posées dessus.
 }
-newest = La carte la plus récente.
+newest = La dernière carte révélée.
 danger-title = La prochaine carte
 danger-why = Voir le calcul
 copies-left = { $count ->
@@ -126,25 +164,20 @@ copies-left = { $count ->
    *[other] { $count } cartes dans la pioche
 }
 on-the-path = sur le chemin
-odds-hidden = Probabilités cachées
-go-on = Continuer
-leave = Sortir
+odds-hidden = Risques cachés
 cards-left = { $count ->
     [one] { $count } carte restante
    *[other] { $count } cartes restantes
 }
 leave-value = { $leavers ->
-    [1] en solo { $gems }
-    [2] à deux { $gems }
-   *[other] à trois { $gems }
+    [1] seul : { $gems }
+    [2] à deux : { $gems }
+   *[other] à trois : { $gems }
 }{ $relics ->
     [yes] {" "}+ { relic-one }
    *[no] {""}
 }
-key-go-on = c
-key-leave = s
-key-hint = i
-hint = Indice
+hint = Conseil
 state-deciding = choisit
 state-sealed = a choisi
 state-inside = { $place ->
@@ -155,131 +188,203 @@ state-leaving = sort
 state-at-camp = au campement
 state-away = absent
 hush = Chut…
-collapse-title = { $place ->
-    [temple] Sauve qui peut !
-   *[cave] La grotte s’effondre !
-}
-collapse-why = Encore une fois : { $trap }
-go-on-reading = En avant
-decision-skipped = Personne n’a encore rien à perdre : la carte suivante vient aussitôt.
+collapse-title = Sauve qui peut !
+go-on-reading = Continuer
+decision-skipped = Personne n’a encore de butin à perdre : on révèle aussitôt la carte suivante.
 bot-took-over = Un bot joue maintenant pour { $name }.
 seat-taken-back = { $name } est de retour.
-take-back = Reprendre sa place au bot
-big-screen = Montrer sur un grand écran
+take-back = Reprendre ma place
+resume = Reprendre : expédition { $expedition }
+resume-inside = Reprendre : expédition { $expedition }, { $carried ->
+    [0] sans butin
+    [one] { $carried } pierre sur vous
+   *[other] { $carried } pierres sur vous
+}
+resume-camp = Reprendre : expédition { $expedition }, vous êtes au campement
+running = Parties en cours
+stood-in = Pendant votre absence, un bot a joué pour vous : { $what }.
+stood-in-and = { $before } ; { $what }
+stood-in-on = à l’expédition { $expedition }, il a continué { $times ->
+    [one] une fois
+   *[other] { $times } fois
+}
+stood-in-left = à l’expédition { $expedition }, { $times ->
+    [0] il est sorti aussitôt
+    [one] il a continué une fois, puis il est sorti
+   *[other] il a continué { $times } fois, puis il est sorti
+}
+big-screen = Grand écran
 waiting-for = { $count ->
     [one] On attend { $name }…
    *[other] On attend { $count } explorateurs…
 }
 bots-decide = Les bots réfléchissent…
-you-at-camp = Vous êtes à l’abri au campement. Regardez les autres.
-watching = Vous regardez
-line-lost = Connexion perdue, nouvel essai…
+you-at-camp = Vous êtes à l’abri au campement. Observez les autres.
+watching = Spectateur
+line-lost = Connexion perdue, nouvelle tentative…
 choice-of = { $name } choisit
 pass-to = Passez l’appareil à { $name }
-pass-about = Personne d’autre ne regarde.
+pass-about = Les autres, ne regardez pas !
 i-am = Je suis { $name }
 
 ## Result, proof and replay
 
-winner = gagne
+winner = victoire
 rematch = Rejouer
-rematch-host = L’hôte peut lancer une autre partie.
+again-wished = Envie de rejouer : { $names }.
+to-lobby = Retour au feu de camp
+tally = La soirée jusqu’ici : { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+tally-wins = Victoires
 share = Partager
 verify = Vérifier le mélange
-verifying = Le mélange est recalculé…
-verify-good = Le mélange était honnête : tout concorde.
+verifying = Vérification du mélange…
+verify-good = Tout concorde : le mélange était régulier.
 verify-bad = Quelque chose ne concorde pas.
-verify-about = Votre navigateur a tout calculé lui-même, d’après le relevé de la partie.
-verify-commitment = Le secret du serveur est bien celui auquel il s’était engagé.
-verify-noted = L’engagement est celui que votre navigateur a vu avant la partie.
-verify-number = Votre propre nombre fait partie du mélange.
-verify-no-number = La partie a commencé avant que votre navigateur ait pu ajouter son nombre.
-verify-game = Les cartes et les choix sont ceux pour lesquels la preuve a été faite.
+verify-about = Votre navigateur a tout recalculé lui-même, d’après l’enregistrement de la partie.
+verify-commitment = Le serveur a utilisé le secret qu’il avait scellé avant la partie.
+verify-noted = Votre navigateur avait reçu ce sceau avant la partie.
+verify-number = Votre nombre a servi au mélange.
+verify-no-number = La partie a commencé avant que votre navigateur ait pu fournir son nombre.
+verify-game = La preuve porte exactement sur ces cartes et ces choix.
 verify-seed = { $count ->
-    [one] La graine découle du secret et du nombre de { $count } joueur.
+    [0] La graine découle du secret seul.
+    [one] La graine découle du secret et du nombre d’un joueur.
    *[other] La graine découle du secret et des nombres de { $count } joueurs.
 }
-verify-deck = La pioche est complète aux { $count } moments.
-verify-cards = { $count ->
-    [one] { $count } carte est celle que donne la graine.
-   *[other] Les { $count } cartes sont celles que donne la graine.
+verify-deck = { $count ->
+    [one] La pioche a été vérifiée une fois : elle était complète.
+   *[other] La pioche a été vérifiée { $count } fois : elle était chaque fois complète.
 }
-check-good = juste :
-check-bad = faux :
-replay-about = Ouvrez le relevé de n’importe quelle partie : un fichier ou son texte.
-replay-file = Un fichier
-replay-paste = Le texte d’un relevé
-replay-show = Montrer la partie
-step-back = Un pas en arrière
-step-on = Un pas en avant
-run = Lire
+verify-cards = { $count ->
+    [one] { $count } carte correspond à la graine.
+   *[other] Les { $count } cartes correspondent à la graine.
+}
+verify-weak = Ce qui peut être vérifié concorde, mais cette preuve est faible.
+verify-told = Les nombres des { $count } places sont bien ceux que votre navigateur a reçus avec la première carte.
+verify-not-as-told = { $names } : { $count ->
+    [one] le nombre n’est pas celui que votre navigateur a reçu
+   *[other] les nombres ne sont pas ceux que votre navigateur a reçus
+} avec la première carte.
+verify-not-told = Votre navigateur n’était pas connecté quand les nombres de toutes les places ont été annoncés.
+verify-places = Chaque place n’apparaît qu’une fois dans la preuve, et aucun bot n’y a de nombre.
+verify-unbound = Dans cette preuve à l’ancien format, les nombres ne sont pas liés aux places : le serveur aurait pu en ajouter un.
+verify-anew = { $count ->
+    [one] Le serveur, restauré à partir d’une sauvegarde, a remélangé les cartes ; votre navigateur en a été averti.
+   *[other] Le serveur, restauré à partir de sauvegardes, a remélangé les cartes { $count } fois ; votre navigateur en a été averti.
+}
+verify-anew-away = Le serveur, restauré à partir d’une sauvegarde, a remélangé les cartes pendant que votre navigateur était déconnecté.
+verify-seen = { $count ->
+    [one] La seule carte que votre navigateur a vue figure dans l’enregistrement, à sa place.
+   *[other] Les { $count } cartes que votre navigateur a vues figurent dans l’enregistrement, à leur place.
+}
+secret-replaced = Le serveur a été restauré à partir d’une sauvegarde. À partir d’ici, les cartes viennent d’un nouveau mélange.
+check-good = vérifié :
+check-bad = échec :
+replay-about = Ouvrez l’enregistrement d’une partie : un fichier ou son texte.
+replay-file = Fichier
+replay-paste = Texte d’un enregistrement
+replay-show = Voir la partie
+step-back = Étape précédente
+step-on = Étape suivante
+run = Lecture
 pause = Pause
-scrubber = Moment de la partie
-curves-danger = Le danger a atteint { $percent } au plus. Avoir à la fin :
-curves-danger-key = danger
-curves-worth-key = lignes : l’avoir de chacun, jusqu’à { $most }
+scrubber = Position dans la partie
+curves-danger = Risque maximal : { $percent }. Total final :
+curves-danger-key = risque
+curves-worth-key = courbes : points (maximum : { $most })
 rules-play = Comment jouer
-differ-title = En quoi les éditions diffèrent
-differ-about = Les trésors, trois pièges de chacune des cinq sortes et les partages sont les mêmes dans les cinq livrets. Voici ce qui change.
-column-traps = Pièges
+differ-title = Ce qui distingue les éditions
+differ-about = Les cinq livrets ont en commun les trésors, cinq sortes de dangers (trois cartes de chacune) et les règles de partage. Voici ce qui les distingue.
+column-traps = Dangers
 column-stones = Pierres
-picture-share = Un trésor de 11 pour trois : 3 chacun, et 2 restent sur la carte.
-picture-traps = Deux fois le même piège : tous ceux qui sont encore dedans perdent ce qu’ils portent.
-picture-leave = 5 pierres attendent sur le chemin et deux explorateurs sortent : 2 chacun, et 1 reste.
-picture-relic = Une seule personne sort : { $place ->
+picture-share = Un trésor de 11 pierres pour trois : 3 chacun, et il en reste 2 sur la carte.
+picture-traps = Deux fois le même danger : les explorateurs encore { $place ->
+    [temple] dans le temple
+   *[cave] dans la grotte
+} perdent ce qu’ils portent.
+picture-leave = 5 pierres attendent sur le chemin et deux explorateurs sortent : 2 chacun, et il en reste 1.
+picture-relic = Un seul explorateur sort : { $place ->
     [temple] l’artefact
    *[cave] la relique
-} part avec elle.
+} part avec lui.
 
 ## Settings
 
-setting-theme = Couleurs
-setting-theme-auto = comme le système
+setting-theme = Thème
+setting-theme-auto = selon le système
 setting-theme-light = clair
 setting-theme-dark = sombre
 setting-theme-contrast = contraste élevé
-setting-motion = Mouvement
-setting-motion-auto = comme le système
-setting-motion-full = complet
-setting-motion-reduced = réduit
-setting-keys = Touches lettres
+setting-motion = Animations
+setting-motion-auto = selon le système
+setting-motion-full = complètes
+setting-motion-reduced = réduites
+setting-sound = Son
+setting-sound-on = oui
+setting-sound-off = non
+volume = Volume
+setting-vibration = Vibrations
+setting-vibration-on = oui
+setting-vibration-off = non
+setting-keys = Raccourcis clavier
 setting-keys-on = oui
 setting-keys-off = non
-keys-about = { $go } continue, { $leave } sort, { $hint } demande un indice, ? montre les règles. Échap passe une animation.
-keys-replay = Quand on revoit une partie, les flèches avancent et reculent d’un pas, Début et Fin vont au début et à la fin, et la barre d’espace lit et met en pause.
+keys-about = { $go } : continuer, { $leave } : sortir, { $hint } : conseil, ? : règles. Échap : passer l’animation.
+keys-replay = Quand vous revoyez une partie, les flèches servent à reculer ou à avancer d’une étape, Début et Fin à aller au début ou à la fin, et la barre d’espace à lancer la lecture ou à la mettre en pause.
 
 ## What went wrong
 
 problem-offline = Le serveur est injoignable.
-problem-unavailable = Cela ne marche pas en ce moment. Réessayez.
+problem-unavailable = Service indisponible pour le moment. Réessayez.
 problem-no-such-table = Cette table n’existe pas, ou elle est fermée.
-problem-not-watched = Personne ne peut regarder à cette table.
+problem-no-such-code = Aucune table ouverte n’a ce code. Vérifiez-le, ou demandez le lien.
+problem-too-many-codes = Trop de codes erronés ont été essayés. Attendez une minute, ou utilisez le lien.
+problem-not-watched = Cette table n’admet pas de spectateurs.
 problem-too-many-tables = Il y a trop de tables en ce moment. Réessayez plus tard.
-problem-too-fast = C’était trop rapide. Attendez un instant.
+problem-too-fast = Vous allez trop vite. Attendez un instant.
 problem-table-full = Toutes les places sont prises.
 problem-seat-taken = Cette place est prise.
-problem-seats-taken = Plus de gens que cela sont assis.
+problem-seats-taken = Il n’y aurait pas assez de places pour tous ceux qui sont déjà à la table.
 problem-already-started = La partie a déjà commencé.
-problem-not-started = La partie n’a pas commencé.
-problem-bad-name = Ce nom ne peut pas s’afficher. Prenez-en un autre.
+problem-not-started = La partie n’a pas encore commencé.
+problem-bad-name = Ce nom ne peut pas s’afficher. Choisissez-en un autre.
 problem-closed = Cette table est fermée.
 problem-not-host = Seul l’hôte peut faire cela.
 problem-not-seated = Vous n’avez pas de place à cette table.
 problem-not-your-seat = Ce n’est pas votre place.
-problem-not-in-cave = Vous êtes au campement.
-problem-not-awaited = Vous n’avez pas à choisir maintenant.
-problem-no-hints = Il n’y a pas d’indices à cette table.
+problem-not-in-cave = Vous êtes déjà au campement.
+problem-not-awaited = Vous n’avez rien à choisir pour l’instant.
+problem-no-hints = Il n’y a pas de conseils à cette table.
 problem-no-such-seat = Cette place n’existe pas.
 problem-no-such-bot = Ce bot n’existe pas.
 problem-no-such-person = Cette personne n’est pas là.
-problem-no-such-rule-set = Ce jeu n’existe pas.
+problem-no-such-rule-set = Ces règles n’existent pas.
 problem-unknown-person = Vous n’êtes plus à cette table.
 problem-played-by-bot = Un bot joue pour vous. Reprenez d’abord votre place.
-problem-numbers-missing = Un navigateur n’a pas encore ajouté son nombre. Réessayez.
+problem-numbers-missing = Il manque encore le nombre d’un joueur pour le mélange. Réessayez.
 problem-too-few-explorers = Il faut au moins trois explorateurs.
-problem-malformed = Impossible à lire.
-problem-too-large = C’est trop long.
+problem-malformed = Lecture impossible.
+problem-too-large = Le texte est trop long.
 problem-not-found = Il n’y a rien ici.
 problem-hello-first = La connexion n’était pas prête. Réessayez.
-problem-bad-record = Ce n’est pas un relevé de partie, ou il enfreint une règle.
-problem-no-record = Il n’y a pas ici de relevé de partie terminée.
+problem-bad-record = Cet enregistrement de partie n’est pas valide.
+problem-no-record = Aucune partie n’est encore terminée à cette table.
+problem-too-many-tables-here = Trop de tables ont été ouvertes depuis votre réseau. Réessayez dans une heure.
+problem-too-many-games = Trop de parties ont été lancées depuis votre réseau. Réessayez dans quelques minutes.
+problem-too-many-guests = Trop d’invités de votre réseau sont déjà à cette table.
+problem-too-many-strong-bots = Le serveur ne peut pas gérer davantage de bots forts à cette table.
+problem-removed = Votre place à cette table vous a été retirée.
+problem-locked = Cette table est verrouillée. Demandez à l’hôte de la déverrouiller.
+problem-old-link = Ce lien ne fonctionne plus. Demandez le nouveau à l’hôte.
+problem-owner-stays = Cette personne a ouvert la table et ne peut pas être retirée.
+problem-too-many-watchers = Il y a déjà trop de spectateurs à cette table.
+
+## A choice on its way, and other short news
+
+not-sent = Pas encore envoyé
+choice-waits = Votre choix sera envoyé dès que possible.
+danger-rests = Aucun risque pour l’instant
+join-empty = Collez d’abord le lien d’une table, ou saisissez son code.

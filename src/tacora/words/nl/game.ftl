@@ -2,16 +2,29 @@
 
 ## Names of things
 
-trap-spider = reuzenspinnen
-trap-snake = slangen
-trap-lava = lavakrater
+trap-spider = gigantische spin
+trap-snake = slang
+trap-lava = krater vol lava
 trap-boulder = rolkei
 trap-ram = stormram
-trap-scorpion = schorpioenen
-trap-spear = speren
+trap-scorpion = schorpioen
+trap-spear = speer
 trap-mummy = mummie
 trap-fire = vuur
-trap-rockfall = vallend gesteente
+trap-rockfall = steenlawine
+trap-again = { $kind ->
+    [spider] Nog een gigantische spin
+    [snake] Nog een slang
+    [lava] Nog een krater vol lava
+    [boulder] Nog een rolkei
+    [ram] Nog een stormram
+    [scorpion] Nog een schorpioen
+    [spear] Nog een speer
+    [mummy] Nog een mummie
+    [fire] Alweer vuur
+    [rockfall] Nog een steenlawine
+   *[other] Nog een keer: { $trap }
+}
 stone-ruby = { $count ->
     [one] { $count } robijn
    *[other] { $count } robijnen
@@ -50,7 +63,7 @@ relic-head = { $place ->
    *[cave] Relieken
 }
 card-relic = { relic-one }
-card-relic-worth = { relic-one } { $worth }
+card-relic-worth = { relic-one } ({ $worth })
 with-relics = met { relic-many }
 without-relics = zonder { relic-many }
 
@@ -58,70 +71,104 @@ without-relics = zonder { relic-many }
 
 entrance = Expeditie { $number } van { $of }
 path-empty = Het pad is leeg.
-column-carried = Draagt
+column-carried = Bij zich
+column-points = Punten
 column-chest = { $place ->
     [temple] Tent
    *[cave] Kist
 }
 column-relics = { relic-head }
 chest-closed = dicht
-danger = De volgende kaart { $place ->
-    [temple] jaagt iedereen de tempel uit
-   *[cave] laat de grot instorten
-} met een kans van { $percent }
+danger = Kans dat iedereen bij de volgende kaart moet vluchten: { $percent }
 danger-none = De volgende kaart is ongevaarlijk: er ligt geen valstrik op het pad.
 danger-sum = { $deadly } van de { $total } resterende kaarten: { $kinds }
+go-on = Vervolgen
+leave = Vertrekken
+key-go-on = v
+key-leave = t
+key-hint = h
 
 ## What happened
 
 began = Expeditie { $number } van { $of } begint.
-card-came-treasure = Een schat van { $gems }.
+card-came-treasure = { $gems ->
+    [one] Een schat van { $gems } edelsteen.
+   *[other] Een schat van { $gems } edelstenen.
+}
 card-came-trap = Een valstrik: { $trap }.
 card-came-relic = Een { relic-one }. { $place ->
     [temple] Het
    *[cave] Die
-} wacht op het pad op iemand die alleen vertrekt.
+} blijft op het pad tot iemand als enige vertrekt.
 shared = { $explorers ->
-    [one] Wie binnen is, neemt { $each }
-   *[other] De { $explorers } binnen nemen elk { $each }
-}; { $left } blijft op het pad.
-shared-none = Te weinig om te delen; { $left } op het pad.
-collapsed = { $place ->
-    [temple] Weer { $trap }: iedereen vlucht de tempel uit
-   *[cave] Weer { $trap }: de grot stort in
-}, en { $names } { $explorers ->
-    [one] verliest { $each ->
-        [0] niets dan hoop
-       *[other] { $each }
+    [one] De laatste avonturier pakt er { $each }
+   *[other] Elk van de { $explorers } avonturiers pakt er { $each }
+}; er { $left ->
+    [0] blijft niets
+    [one] blijft { $left } edelsteen
+   *[other] blijven { $left } edelstenen
+} op de kaart liggen.
+shared-none = Te weinig om te delen; er { $left ->
+    [one] blijft { $left } edelsteen
+   *[other] blijven { $left } edelstenen
+} op de kaart liggen.
+collapsed = { trap-again }: { $explorers ->
+    [one] { $names } vlucht { $place ->
+        [temple] de tempel
+       *[cave] de grot
+    } uit en verliest { $each ->
+        [0] alleen de hoop
+        [one] { $each } edelsteen
+       *[other] { $each } edelstenen
     }
-   *[other] verliezen { $each ->
-        [0] niets dan hoop
-       *[other] elk { $each }
+   *[other] iedereen vlucht { $place ->
+        [temple] de tempel
+       *[cave] de grot
+    } uit; { $names } verliezen { $each ->
+        [0] alleen de hoop
+        [one] elk { $each } edelsteen
+       *[other] elk { $each } edelstenen
     }
 }.
 all-go-on = Iedereen gaat verder.
-left-alone = { $name } vertrekt alleen met { $gems ->
+left-alone = { $name } vertrekt alleen, met { $gems ->
     [one] { $gems } edelsteen
    *[other] { $gems } edelstenen
 }.
-left-together = { $names } vertrekken samen met elk { $gems ->
+left-together = { $names } vertrekken tegelijk, met elk { $gems ->
     [one] { $gems } edelsteen
    *[other] { $gems } edelstenen
-}; { $left } blijft op het pad.
-relic-taken = { $name } brengt een { relic-one } ter waarde van { $worth } naar buiten.
-deck-ran-out = De stapel is op: iedereen binnen vertrekt samen.
+}; er { $left ->
+    [0] blijft niets
+    [one] blijft { $left } edelsteen
+   *[other] blijven { $left } edelstenen
+} op het pad liggen.
+relic-taken = { $name } neemt een { relic-one } met waarde { $worth } mee naar buiten.
+deck-ran-out = De stapel is op: iedereen die nog { $place ->
+    [temple] in de tempel
+   *[cave] in de grot
+} is, vertrekt tegelijk.
 ended = Expeditie { $number } is voorbij.
 ended-relics = { $relics ->
-    [one] Eén { relic-one } bleef op het pad en is voorgoed weg.
-   *[other] { $relics } { relic-many } bleven op het pad en zijn voorgoed weg.
+    [one] Eén { relic-one } bleef op het pad liggen en is voorgoed verloren.
+   *[other] { $relics } { relic-many } bleven op het pad liggen en zijn voorgoed verloren.
 }
-result-won = { $names } wint met { $points } punten.
-result-won-relics = { $names } wint met { $points } punten: evenveel punten, maar de meeste { relic-many }.
-result-shared = { $names } delen de overwinning met elk { $points } punten.
+result-won = { $names } wint met { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}.
+result-won-relics = { $names } wint met { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}: bij een gelijke stand gaven de { relic-many } de doorslag.
+result-shared = { $names } delen de overwinning, met elk { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}.
 result-again = { $names } hebben evenveel { $relics ->
     [no] punten
    *[yes] punten en { relic-many }
-}: niemand wint alleen. Speel nog eens!
+}: er is geen winnaar. Speel nog een keer!
 result-title = { $place ->
     [temple] De tenten gaan open
    *[cave] De kisten gaan open
@@ -131,58 +178,58 @@ result-title = { $place ->
 
 column-edition = Uitgave
 column-relics-rule = { relic-head }
-column-first-trap = Eerst een valstrik
+column-first-trap = Eerste kaart is een valstrik
 column-tie = Gelijkspel
 
 ## The rules of an edition
 
-rules-tie-shared = Bij evenveel punten wordt de overwinning gedeeld.
-rules-tie-relics = Bij evenveel punten wint wie de meeste { relic-many } heeft. Nog gelijk? Speel nog eens.
-rules-tie-again = Bij evenveel punten wint niemand alleen: speel nog eens.
+rules-tie-shared = Bij een gelijk aantal punten wordt de overwinning gedeeld.
+rules-tie-relics = Bij een gelijk aantal punten wint de speler met de meeste { relic-many }. Nog steeds gelijk? Speel dan nog een keer.
+rules-tie-again = Bij een gelijk aantal punten is er geen winnaar: speel nog een keer.
 rules-head-table = Aan tafel
 
 ## The bots
 
-bot-stubborn = Muilezel
-bot-dreamer = Mijmeraar
+bot-stubborn = Stijfkop
+bot-dreamer = Dromer
 bot-timid = Bangerik
-bot-counter = Teller
+bot-counter = Schoolkind
 bot-collector = Verzamelaar
-bot-moody = Wispelturig
-bot-reckoner = Rekenaar
-bot-scholar = Geleerde
+bot-moody = Diva
+bot-reckoner = Boekhouder
+bot-scholar = Professor
 bot-veteran = Veteraan
 bot-champion = Kampioen
-bot-random = Muntgooier
-bot-random-about = Gooit een munt op; makkelijk te verslaan.
-bot-cautious = Voorzichtig
-bot-cautious-about = Vertrekt vroeg met weinig.
+bot-random = Gokker
+bot-random-about = Gooit bij elke stap een muntje op. Dat muntje heeft ook geen plan.
+bot-cautious = Huismus
+bot-cautious-about = Vertrekt vroeg met weinig, en ligt op tijd in bed.
 bot-bold = Waaghals
-bot-bold-about = Blijft lang en waagt veel.
-bot-stubborn-about = Vertrekt nooit; een kind wint ervan.
-bot-dreamer-about = Vertrekt één keer op de tien.
-bot-timid-about = Vertrekt bij de eerste valstrik.
-bot-counter-about = Vertrekt na vijf kaarten.
-bot-collector-about = Vertrekt met genoeg edelstenen op zak.
-bot-moody-about = Zijn lef wisselt per expeditie.
-bot-reckoner-about = Weegt af wat de volgende kaart kan brengen en kosten.
-bot-scholar-about = Kent de exacte wiskunde van een expeditie en speelt alleen om edelstenen.
-bot-veteran-about = Heeft uit miljoenen spellen geleerd wat wint.
-bot-champion-about = Let op iedereen en speelt beide mogelijkheden in het hoofd uit.
-strength-1 = heel makkelijk
-strength-2 = makkelijk
-strength-3 = behoorlijk
+bot-bold-about = Blijft lang, waagt veel en heeft nog nooit van een plan B gehoord.
+bot-stubborn-about = Vertrekt nooit. Iemand zou hem de uitgang moeten wijzen.
+bot-dreamer-about = Vertrekt één op de tien keer, als hij weer weet waar hij is.
+bot-timid-about = Ziet een valstrik en is weg. Schrikt ook van zijn eigen schaduw.
+bot-counter-about = Vertrekt na vijf kaarten. Verder tellen komt pas volgend jaar.
+bot-collector-about = Vertrekt zodra zijn zakken vol zijn.
+bot-moody-about = De ene expeditie een leeuw, de volgende een muis.
+bot-reckoner-about = Weegt af wat de volgende kaart kan opleveren en wat die kan kosten. Bewaart alle bonnetjes.
+bot-scholar-about = Kent de wiskunde van een expeditie tot ver achter de komma, en vergeet dat er nog anderen meespelen.
+bot-veteran-about = Heeft uit miljoenen spellen geleerd hoe je wint, en vertelt graag over elk ervan.
+bot-champion-about = Houdt iedereen in de gaten en speelt beide keuzes in gedachten door. Ja, hij zag je aarzelen.
+strength-1 = heel zwak
+strength-2 = zwak
+strength-3 = gemiddeld
 strength-4 = sterk
-strength-5 = het sterkst
+strength-5 = heel sterk
 
 ## Hints
 
-hint-thinking = De kampioen denkt na …
-hint-none = Er is nu geen hint.
-hint-says = Verdergaan wint { $go }, vertrekken { $leave }{ $close ->
-    [yes] {""}, bijna gelijk
+hint-thinking = De kampioen denkt na …
+hint-none = Er is op dit moment geen hint.
+hint-says = Winstkans: { $go } bij vervolgen, { $leave } bij vertrekken{ $close ->
+    [yes] {" "}(bijna gelijk)
    *[no] {""}
-}: de kampioen zou { $choice ->
+}. De kampioen zou { $choice ->
     [leave] vertrekken
-   *[go_on] verdergaan
+   *[go_on] de expeditie vervolgen
 }.

@@ -5,79 +5,114 @@
 screen-rules = Regels
 screen-replay = Terugkijken
 screen-settings = Instellingen
-screen-pass = Eén apparaat voor allen
-claim = Hoe diep durf jij de grot in? Pak je deel en ren, of blijf voor meer.
+screen-pass = Eén apparaat voor iedereen
+claim = Hoe diep durf jij { $place ->
+    [temple] de tempel
+   *[cave] de grot
+} in? Pak je deel en maak dat je wegkomt, of ga voor nog meer!
 play = Spelen
-play-now = Nu tegen bots spelen
+play-now = Meteen tegen bots spelen
 your-name = Je naam
 default-name = Avonturier
-open-table = Tafel voor vrienden openen
+open-table = Tafel openen voor vrienden
 pass-device = Eén apparaat doorgeven
 join-by = Link of code van een tafel
 join = Meedoen
-open-record = Verslag openen
+open-record = Opgeslagen spel openen
 more = Meer
 language = Taal
 my-games = Mijn spellen
 public-tables = Openbare tafels
-join-table = Aan de tafel van { $name } gaan zitten
+join-table = Aanschuiven bij { $name }
 go-back-in = Terug naar het spel
 back = Terug
-home = Begin
+home = Home
 close = Sluiten
 try-again = Opnieuw proberen
-entering = De fakkels worden aangestoken …
+entering = De fakkels worden aangestoken …
 no-table = Hier is geen spel
 join-title = Je bent uitgenodigd
-join-about = Ga aan deze tafel zitten. Je hebt geen account nodig.
-sit-down = Gaan zitten
+invited-by = { $host } nodigt je uit voor een potje { $title }
+at-the-table = Aan tafel: { $names }.
+join-about = Schuif aan bij deze tafel. Je hebt geen account nodig.
+sit-down = Aanschuiven
 only-watch = Alleen kijken
-pass-explained = Iedereen kiest om de beurt op dit apparaat, en een scherm houdt elke keuze geheim.
+pass-explained = Om de beurt kiest iedereen op dit apparaat; een tussenscherm houdt elke keuze geheim.
 name-of = Naam van avonturier { $number }
-one-more = Nog een avonturier
-bots-beside = Bots erbij
+one-more = Speler toevoegen
+bots-beside = Bots aan tafel
 
 ## Before a game
 
 lobby-title = Bij het kampvuur
 seats = Plaatsen
 host = gastheer
-here = hier
+here = aanwezig
 you = jij
 bot = bot
-remove = Weghalen
-remove-name = { $name } weghalen
+remove = Verwijderen
+remove-name = { $name } verwijderen
 seats-free = { $count ->
     [0] Alle plaatsen zijn bezet.
-    [one] Eén plaats is vrij.
-   *[other] { $count } plaatsen zijn vrij.
+    [one] Er is één plaats vrij.
+   *[other] Er zijn { $count } plaatsen vrij.
 }
 bot-kind = Soort bot
-add-bot = Bot erbij
-somebody-here = Nog iemand aan dit apparaat
-start = Beginnen
+add-bot = Bot toevoegen
+somebody-here = Speler op dit apparaat toevoegen
+start = Starten
 start-needs = { $count ->
     [one] Er ontbreekt nog één avonturier
    *[other] Er ontbreken nog { $count } avonturiers
 }
-host-starts = De gastheer begint het spel.
+host-starts = Wachten tot de gastheer het spel start …
 leave-table = De tafel voorgoed verlaten
-leave-sure-playing = Een bot speelt verder op je plaats, en je kunt die niet terugnemen.
+leave-sure-playing = Een bot neemt je plaats voorgoed over.
 leave-sure-open = Je plaats komt vrij voor anderen.
 stay = Aan tafel blijven
 invite = Vrienden uitnodigen
-invite-about = Stuur de link, of laat ze een camera op de code richten.
+invite-about = Stuur de link, of laat de QR-code scannen.
+invite-code = Of lees deze code voor; je vrienden typen hem in op de homepage:
 link = Link
 copy-link = Link delen
-copied = Gekopieerd
+copied = Link gekopieerd
+door = Link en slot
+lock = Tafel vergrendelen
+unlock = Tafel ontgrendelen
+locked = De tafel is vergrendeld: niemand anders kan aanschuiven.
+new-link = Nieuwe link
+new-link-done = De tafel heeft een nieuwe link.
+new-link-about = De oude link en code werken dan niet meer. Wie aan tafel zit, blijft; toeschouwers hebben de nieuwe link nodig.
 qr = De link als QR-code
 options = Opties
-time = Tijd om te kiezen
+options-said = { $title } { $relics ->
+    [yes] { with-relics }
+   *[no] { without-relics }
+}, { $clock ->
+    [yes] { $time } bedenktijd
+   *[no] onbeperkte bedenktijd
+}. Kansen { $odds ->
+    [shown] zichtbaar
+   *[hidden] verborgen
+}, { $place ->
+    [temple] tenten
+   *[cave] kisten
+} { $chests ->
+    [open] open
+   *[closed] dicht
+}, { $spectators ->
+    [welcome] toeschouwers welkom
+   *[none] geen toeschouwers
+}, { $listed ->
+    [public] openbare tafel
+   *[link] alleen op uitnodiging
+}.
+time = Bedenktijd
 time-none = onbeperkt
 time-seconds = { $seconds } seconden
 time-hours = { $hours } uur
 odds = Kansen
-odds-shown = getoond
+odds-shown = zichtbaar
 odds-not-shown = verborgen
 chests = { $place ->
     [temple] Tenten
@@ -85,59 +120,54 @@ chests = { $place ->
 }
 chests-closed = dicht
 chests-open = open
-spectators = Kijkers
+spectators = Toeschouwers
 spectators-welcome = welkom
 spectators-none = geen
-listed = In de lijst van openbare tafels
+listed = In de lijst met openbare tafels
 listed-by-link = nee, alleen met de link
 listed-public = ja
-edition-de-iello-2017 = Alle vijf relieken zitten vanaf het begin in de stapel; de eerste drie die eruit komen zijn 5 waard, de andere 10.
-edition-fr-iello-2021 = Het basisspel heeft geen relieken; met relieken komt er voor elke expeditie een kostbaarder bij.
-edition-nl-iello-2023 = Het basisspel heeft geen relieken; met relieken komt er voor elke expeditie een kostbaarder bij.
-edition-ru-hobbyworld-2026 = Schorpioenen en speren liggen op de loer; de goudjacht voegt voor elke expeditie een reliek toe.
-edition-pl-incan-gold = Een tempel, artefacten en goud; een valstrik als allereerste kaart wordt overgeslagen, en artefacten beslissen een gelijkspel.
+edition-de-iello-2017 = Alle vijf de relieken zitten vanaf het begin in de stapel; de eerste drie die naar buiten worden gebracht, zijn elk 5 waard, de overige elk 10.
+edition-fr-iello-2021 = Het basisspel heeft geen relieken; in de variant komt er vóór elke expeditie een steeds kostbaardere bij.
+edition-nl-iello-2023 = Het basisspel heeft geen relieken; in de variant komt er vóór elke expeditie een steeds kostbaardere bij.
+edition-ru-hobbyworld-2026 = Schorpioenen en speren liggen op de loer; in de variant ‘Goudjacht’ komt er vóór elke expeditie een reliek bij.
+edition-pl-incan-gold = Een tempel, artefacten en goud; is de allereerste kaart een valstrik, dan hoeft niemand te beslissen, en bij een gelijkspel geven de artefacten de doorslag.
 bot-strength = Sterkte { $strength } van 5
 rivals = Tegenstanders
 
 ## At the table
 
 menu = Menu
-log = Wat er gebeurde
+log = Spelverloop
 path = Het pad
 camp = Het kamp
 entrance-open = Ingang { $number } is open
-entrance-shut = Ingang { $number } is versperd
-entrance-later = Ingang { $number } komt later
+entrance-shut = Ingang { $number } is afgesloten
+entrance-later = Ingang { $number } volgt nog
 lying = { $count ->
-    [one] { $count } edelsteen ligt erop.
-   *[other] { $count } edelstenen liggen erop.
+    [one] Er ligt { $count } edelsteen op.
+   *[other] Er liggen { $count } edelstenen op.
 }
 newest = De nieuwste kaart.
 danger-title = De volgende kaart
-danger-why = Toon de som
+danger-why = Berekening tonen
 copies-left = { $count ->
     [one] { $count } kaart in de stapel
    *[other] { $count } kaarten in de stapel
 }
 on-the-path = op het pad
-odds-hidden = Kansen zijn hier verborgen
-go-on = Verder
-leave = Vertrek
+odds-hidden = Kansen verborgen
 cards-left = { $count ->
     [one] nog { $count } kaart
    *[other] nog { $count } kaarten
 }
 leave-value = { $leavers ->
-    [1] alleen { $gems }
-    [2] met twee { $gems }
-   *[other] met drie { $gems }
+    [1] in je eentje: { $gems }
+    [2] twee: elk { $gems }
+   *[other] drie: elk { $gems }
 }{ $relics ->
     [yes] {" "}+ { relic-one }
    *[no] {""}
 }
-key-go-on = v
-key-leave = t
-key-hint = h
 hint = Hint
 state-deciding = kiest
 state-sealed = heeft gekozen
@@ -148,132 +178,196 @@ state-inside = { $place ->
 state-leaving = vertrekt
 state-at-camp = in het kamp
 state-away = afwezig
-hush = Sst …
-collapse-title = { $place ->
-    [temple] Ren voor je leven!
-   *[cave] De grot stort in!
-}
-collapse-why = Nog een keer: { $trap }
-go-on-reading = Verder dan maar
-decision-skipped = Niemand heeft al iets te verliezen: de volgende kaart komt meteen.
+hush = Sst …
+collapse-title = Wegwezen!
+go-on-reading = Verder
+decision-skipped = Er valt nog niets te verliezen: de volgende kaart wordt meteen omgedraaid.
 bot-took-over = Een bot speelt nu voor { $name }.
 seat-taken-back = { $name } is terug.
-take-back = Je plaats terugnemen van de bot
-big-screen = Op een groot scherm tonen
-waiting-for = { $count ->
-    [one] Wachten op { $name } …
-   *[other] Wachten op { $count } avonturiers …
+take-back = Weer zelf spelen
+resume = Verderspelen: expeditie { $expedition }
+resume-inside = Verderspelen: expeditie { $expedition }, je hebt { $carried } bij je
+resume-camp = Verderspelen: expeditie { $expedition }, je bent in het kamp
+running = Lopende spellen
+stood-in = Terwijl je weg was, speelde een bot voor je: { $what }.
+stood-in-and = { $before }; { $what }
+stood-in-on = in expeditie { $expedition } ging hij { $times ->
+    [one] één keer verder
+   *[other] { $times } keer verder
 }
-bots-decide = De bots denken na …
-you-at-camp = Je bent veilig in het kamp. Kijk naar de anderen.
+stood-in-left = in expeditie { $expedition } { $times ->
+    [0] vertrok hij meteen
+    [one] ging hij één keer verder en vertrok toen
+   *[other] ging hij { $times } keer verder en vertrok toen
+}
+big-screen = Groot scherm
+waiting-for = { $count ->
+    [one] Wachten op { $name } …
+   *[other] Wachten op { $count } avonturiers …
+}
+bots-decide = De bots denken na …
+you-at-camp = Je bent veilig in het kamp. Kijk hoe het de anderen vergaat.
 watching = Je kijkt toe
-line-lost = Verbinding kwijt, nieuwe poging …
+line-lost = Verbinding verbroken, opnieuw verbinden …
 choice-of = { $name } kiest
 pass-to = Geef het apparaat aan { $name }
-pass-about = Niemand anders kijkt.
+pass-about = De rest: niet spieken!
 i-am = Ik ben { $name }
 
 ## Result, proof and replay
 
 winner = winnaar
 rematch = Nog een keer
-rematch-host = De gastheer kan een nieuw spel beginnen.
+again-wished = Klaar voor nog een keer: { $names }.
+to-lobby = Terug naar het kampvuur
+tally = De avond tot nu toe: { $count ->
+    [one] { $count } potje
+   *[other] { $count } potjes
+}
+tally-wins = Zeges
 share = Delen
 verify = Schudden controleren
-verifying = Het schudden wordt nagerekend …
+verifying = Het schudden wordt nagerekend …
 verify-good = Er is eerlijk geschud: alles klopt.
 verify-bad = Er klopt iets niet.
-verify-about = Je browser heeft dit allemaal zelf berekend, uit het verslag van het spel.
-verify-commitment = Het geheim van de server is dat waaraan hij zich had gebonden.
-verify-noted = De verbintenis is die welke je browser voor het spel zag.
-verify-number = Je eigen getal zit in het schudden.
+verify-about = Je browser heeft dit allemaal zelf nagerekend, aan de hand van het verslag van het spel.
+verify-commitment = De server heeft het geheim gebruikt waarop hij zich had vastgelegd.
+verify-noted = Wat de server had vastgelegd, is hetzelfde als wat je browser vóór het spel zag.
+verify-number = Je eigen getal is bij het schudden gebruikt.
 verify-no-number = Het spel begon voordat je browser zijn getal kon toevoegen.
-verify-game = De kaarten en keuzes zijn die waarvoor het bewijs is gemaakt.
+verify-game = De kaarten en keuzes zijn dezelfde als in het bewijs.
 verify-seed = { $count ->
     [one] De startwaarde volgt uit het geheim en het getal van { $count } speler.
    *[other] De startwaarde volgt uit het geheim en de getallen van { $count } spelers.
 }
-verify-deck = De stapel is volledig op alle { $count } momenten.
-verify-cards = { $count ->
-    [one] { $count } kaart is die welke de startwaarde geeft.
-   *[other] Alle { $count } kaarten zijn die welke de startwaarde geeft.
+verify-deck = { $count ->
+    [one] De stapel was bij de enige controle volledig.
+   *[other] De stapel was bij alle { $count } controles volledig.
 }
+verify-cards = { $count ->
+    [one] { $count } kaart klopt met de startwaarde.
+   *[other] Alle { $count } kaarten kloppen met de startwaarde.
+}
+verify-weak = Alles wat te controleren is, klopt; toch is dit bewijs zwak.
+verify-told = De getallen van alle { $count } plaatsen zijn dezelfde als die je browser bij de eerste kaart kreeg.
+verify-not-as-told = Ander getal dan je browser bij de eerste kaart kreeg: { $names }.
+verify-not-told = Je browser was er niet toen de getallen van alle plaatsen bekend werden gemaakt.
+verify-places = Elke plaats heeft precies één waarde, en bots hebben geen getal.
+verify-unbound = In dit oudere bewijs zijn de getallen niet aan plaatsen gebonden; de server had er zelf een kunnen toevoegen.
+verify-anew = { $count ->
+    [one] De server is uit een back-up hersteld en heeft opnieuw geschud, zoals aan je browser is gemeld.
+   *[other] De server is uit back-ups hersteld en heeft { $count } keer opnieuw geschud, zoals aan je browser is gemeld.
+}
+verify-anew-away = De server is uit een back-up hersteld en heeft opnieuw geschud terwijl je browser niet verbonden was.
+verify-seen = { $count ->
+    [one] { $count } kaart die je browser zag, staat zo in het verslag.
+   *[other] De { $count } kaarten die je browser zag, staan zo in het verslag.
+}
+secret-replaced = De server is uit een back-up hersteld. Vanaf hier zijn de kaarten opnieuw geschud.
 check-good = goed:
 check-bad = fout:
-replay-about = Open het verslag van een spel: een bestand, of de tekst ervan.
-replay-file = Een bestand
-replay-paste = De tekst van een verslag
-replay-show = Toon het spel
+replay-about = Open het verslag van een spel, als bestand of als tekst.
+replay-file = Bestand
+replay-paste = Tekst van een verslag
+replay-show = Spel tonen
 step-back = Een stap terug
-step-on = Een stap verder
+step-on = Een stap vooruit
 run = Afspelen
 pause = Pauze
-scrubber = Moment van het spel
-curves-danger = Het gevaar was hoogstens { $percent }. Bezit aan het eind:
-curves-danger-key = gevaar
-curves-worth-key = lijnen: wat iedereen heeft, tot { $most }
+scrubber = Positie in het spel
+curves-danger = Grootste risico: { $percent }. Eindstand:
+curves-danger-key = risico
+curves-worth-key = lijnen: ieders totaal (hoogste: { $most })
 rules-play = Zo speel je
-differ-title = Hoe de uitgaven verschillen
-differ-about = De schatten, drie valstrikken van elk van de vijf soorten en het delen zijn in alle vijf regelboeken gelijk. Dit is anders.
+differ-title = Zo verschillen de uitgaven
+differ-about = De schatten, het aantal valstrikken (vijf soorten, elk drie kaarten) en het verdelen zijn in alle vijf de handleidingen gelijk. Dit zijn de verschillen.
 column-traps = Valstrikken
-column-stones = Stenen
-picture-share = Een schat van 11 voor drie: elk 3, en 2 blijven op de kaart.
-picture-traps = Twee keer dezelfde valstrik: wie nog binnen is, verliest wat hij draagt.
-picture-leave = Er liggen 5 edelstenen op het pad en twee vertrekken: elk 2, en 1 blijft liggen.
-picture-relic = Er vertrekt er maar één: { $place ->
+column-stones = Edelstenen
+picture-share = Drie avonturiers delen een schat van 11: elk 3, en er blijven er 2 op de kaart liggen.
+picture-traps = Twee keer dezelfde valstrik: wie nog { $place ->
+    [temple] in de tempel
+   *[cave] in de grot
+} is, verliest alles wat hij bij zich heeft.
+picture-leave = Er liggen 5 edelstenen op het pad en twee avonturiers vertrekken: elk 2, en er blijft er 1 liggen.
+picture-relic = Wie als enige vertrekt, neemt { $place ->
     [temple] het artefact
    *[cave] de reliek
-} gaat mee.
+} mee.
 
 ## Settings
 
-setting-theme = Kleuren
-setting-theme-auto = zoals het systeem
+setting-theme = Thema
+setting-theme-auto = net als het systeem
 setting-theme-light = licht
 setting-theme-dark = donker
 setting-theme-contrast = hoog contrast
-setting-motion = Beweging
-setting-motion-auto = zoals het systeem
+setting-motion = Animaties
+setting-motion-auto = net als het systeem
 setting-motion-full = volledig
-setting-motion-reduced = weinig
-setting-keys = Lettertoetsen
+setting-motion-reduced = beperkt
+setting-sound = Geluid
+setting-sound-on = aan
+setting-sound-off = uit
+volume = Volume
+setting-vibration = Trillen
+setting-vibration-on = aan
+setting-vibration-off = uit
+setting-keys = Sneltoetsen
 setting-keys-on = aan
 setting-keys-off = uit
-keys-about = { $go } gaat verder, { $leave } vertrekt, { $hint } vraagt om een hint, ? toont de regels. Escape slaat een animatie over.
-keys-replay = Bij het terugkijken gaan de pijltjestoetsen stap voor stap, Home en End springen naar het begin en het einde, en de spatiebalk speelt af en pauzeert.
+keys-about = Met { $go } vervolg je de expeditie, met { $leave } vertrek je, met { $hint } vraag je een hint en met ? zie je de regels. Met Escape sla je een animatie over.
+keys-replay = Bij het terugkijken ga je met de pijltjestoetsen een stap terug of vooruit, met Home en End naar het begin of het einde, en met de spatiebalk start of pauzeer je het afspelen.
 
 ## What went wrong
 
 problem-offline = De server is niet bereikbaar.
-problem-unavailable = Dit lukt nu niet. Probeer het nog eens.
-problem-no-such-table = Deze tafel bestaat niet, of is gesloten.
-problem-not-watched = Aan deze tafel mag niemand toekijken.
-problem-too-many-tables = Er zijn nu te veel tafels. Probeer het later.
+problem-unavailable = Dit lukt nu niet. Probeer het nog een keer.
+problem-no-such-table = Deze tafel bestaat niet of is gesloten.
+problem-no-such-code = Er is geen open tafel met deze code. Controleer hem, of vraag om de link.
+problem-too-many-codes = Er zijn te veel verkeerde codes geprobeerd. Wacht een minuut, of gebruik de link.
+problem-not-watched = Aan deze tafel zijn geen toeschouwers toegestaan.
+problem-too-many-tables = Er zijn nu te veel tafels. Probeer het later nog een keer.
 problem-too-fast = Dat ging te snel. Wacht even.
 problem-table-full = Alle plaatsen zijn bezet.
 problem-seat-taken = Deze plaats is bezet.
-problem-seats-taken = Er zitten al meer mensen.
+problem-seats-taken = Dat zijn minder plaatsen dan er al bezet zijn.
 problem-already-started = Het spel is al begonnen.
 problem-not-started = Het spel is nog niet begonnen.
-problem-bad-name = Deze naam kan niet worden getoond. Neem een andere.
+problem-bad-name = Deze naam kan niet worden getoond. Kies een andere.
 problem-closed = Deze tafel is gesloten.
 problem-not-host = Dat kan alleen de gastheer.
 problem-not-seated = Je hebt geen plaats aan deze tafel.
 problem-not-your-seat = Dit is niet jouw plaats.
-problem-not-in-cave = Je bent in het kamp.
-problem-not-awaited = Je hoeft nu niet te kiezen.
-problem-no-hints = Aan deze tafel zijn er geen hints.
+problem-not-in-cave = Je bent al in het kamp.
+problem-not-awaited = Je bent nu niet aan de beurt om te kiezen.
+problem-no-hints = Er zijn geen hints aan deze tafel.
 problem-no-such-seat = Deze plaats bestaat niet.
 problem-no-such-bot = Deze bot bestaat niet.
 problem-no-such-person = Deze persoon is er niet.
-problem-no-such-rule-set = Dit spel bestaat niet.
+problem-no-such-rule-set = Deze uitgave bestaat niet.
 problem-unknown-person = Je zit niet meer aan deze tafel.
-problem-played-by-bot = Een bot speelt voor jou. Neem eerst je plaats terug.
-problem-numbers-missing = Een browser heeft zijn getal nog niet toegevoegd. Probeer het nog eens.
+problem-played-by-bot = Een bot speelt voor je. Neem eerst je plaats weer in.
+problem-numbers-missing = Een browser heeft zijn getal nog niet toegevoegd. Probeer het nog een keer.
 problem-too-few-explorers = Er zijn minstens drie avonturiers nodig.
 problem-malformed = Dat was niet te lezen.
 problem-too-large = Dat is te lang.
 problem-not-found = Hier is niets.
-problem-hello-first = De verbinding was nog niet klaar. Probeer het nog eens.
-problem-bad-record = Dit is geen verslag van een spel, of het breekt een regel.
-problem-no-record = Hier is geen verslag van een afgelopen spel.
+problem-hello-first = De verbinding was er nog niet. Probeer het nog een keer.
+problem-bad-record = Dit is geen geldig verslag van een spel.
+problem-no-record = Hier is geen verslag van een uitgespeeld spel.
+problem-too-many-tables-here = Vanuit je netwerk zijn te veel tafels geopend. Probeer het over een uur opnieuw.
+problem-too-many-games = Vanuit je netwerk zijn te veel spellen begonnen. Probeer het over een paar minuten opnieuw.
+problem-too-many-guests = Aan deze tafel zitten al te veel gasten uit je netwerk.
+problem-too-many-strong-bots = Nog meer sterke bots aan deze tafel kan de server niet aan.
+problem-removed = Je bent van deze tafel verwijderd.
+problem-locked = Deze tafel is vergrendeld. Vraag de gastheer om hem te ontgrendelen.
+problem-old-link = Deze link werkt niet meer. Vraag de gastheer om de nieuwe.
+problem-owner-stays = Deze persoon heeft de tafel geopend en kan niet worden verwijderd.
+problem-too-many-watchers = Er zijn al te veel toeschouwers aan deze tafel.
+
+## A choice on its way, and other short news
+
+not-sent = Nog niet verstuurd
+choice-waits = Je keuze wordt vanzelf verstuurd.
+danger-rests = Even geen gevaar
+join-empty = Plak eerst de link van een tafel, of typ de code.

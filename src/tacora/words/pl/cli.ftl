@@ -3,94 +3,106 @@
 ## Names of things
 
 relics = { $count ->
-    [one] { $count } { relic-one }
-    [few] { $count } { relic-many }
-   *[many] { $count } { relic-one }ów
+    [one] { $count } artefakt
+    [few] { $count } artefakty
+   *[many] { $count } artefaktów
 }
 card-treasure = { $gems }
+names-and = { $names } i { $last }
 
 ## The table
 
-leader = W tej wyprawie karty odsłania { $name }.
+leader = W tej rundzie karty odsłania { $name }.
 column-explorer = Poszukiwacz
 column-where = Gdzie
-column-points = Punkty
-inside = w środku
-at-camp = w obozie
-leaving-now = Wyjście teraz
-leaving-alone = samotnie { $points }
-leaving-alone-relics = samotnie { $points } i { $relics ->
-    [one] { relic-one }
-    [few] { $relics } { relic-many }
-   *[many] { $relics } { relic-one }ów
+inside = { $place ->
+    [temple] w świątyni
+   *[cave] w jaskini
+}
+at-camp = w obozie
+leaving-now = Wyjście teraz:
+leaving-alone = samotnie: { $points }
+leaving-alone-relics = samotnie: { $points } + { $relics ->
+    [one] artefakt
+    [few] { $relics } artefakty
+   *[many] { $relics } artefaktów
 }
 leaving-together = { $leavers ->
     [2] we dwoje
     [3] we troje
     [4] we czworo
-    [5] w pięcioro
-    [6] w sześcioro
-    [7] w siedmioro
-   *[other] w ośmioro
-} po { $points }
+    [5] w pięcioro
+    [6] w sześcioro
+    [7] w siedmioro
+   *[other] w ośmioro
+}: po { $points }
 
 ## Questions
 
-ask-edition = Która instrukcja? Wpisz jej numer albo naciśnij Enter, by wybrać numer { $default }.
+ask-edition = Według której instrukcji gramy? Wpisz jej numer albo naciśnij Enter, by wybrać numer { $default }.
 ask-edition-again = Wpisz liczbę od 1 do { $most }.
-ask-choice = { $name }: (g) dalej czy (l) wychodzisz? (h) podpowiedź, (r) zasady, (q) zapis i koniec:
-ask-choice-again = Wpisz g, by iść dalej, albo l, by wyjść (h daje podpowiedź, r pokazuje zasady, q zapisuje grę i kończy).
-ask-pass = Teraz { $name }. Nikt inny nie patrzy; naciśnij Enter, gdy możemy zaczynać.
-ask-hidden = To, co wpisujesz, nie jest pokazywane.
-choice-sealed = Zapieczętowane.
+key-quit = k
+ask-choice = { $name }: idziesz dalej ({ key-go-on }) czy wychodzisz ({ key-leave })? Podpowiedź ({ key-hint }), zasady (?), zapis i koniec ({ key-quit }):
+ask-choice-again = Wpisz „{ key-go-on }”, by iść dalej, albo „{ key-leave }”, by wyjść („{ key-hint }” daje podpowiedź, „?” pokazuje zasady, „{ key-quit }” zapisuje grę i kończy).
+ask-pass = Teraz wybiera { $name }. Reszta nie podgląda! Gdy wszystko gotowe, naciśnij Enter.
+ask-hidden = Wpisywane znaki nie są widoczne.
+choice-sealed = Wybór zapisany.
 
 ## What happened
 
-began-relic = Nowe w talii: { $relics }.
-card-came-trap-first = Pułapka: { $trap }. Nikt jeszcze nic nie niesie, więc od razu przychodzi następna karta.
-ended-trap = Jedna karta „{ $trap }” opuszcza grę.
-saved = Zapisano w { $file }. Dalej: { $command }
-game-kept = Gra została zapisana w { $file }. Przejrzyj ją z mistrzem: { $command }
+began-relic = Do talii wtasowano: { $relics }.
+card-came-trap-first = { $place ->
+    [temple] Niebezpieczeństwo
+   *[cave] Pułapka
+}: { $trap }. Nikt jeszcze nic nie niesie, więc od razu odsłaniamy następną kartę.
+ended-trap = Jedna karta „{ $trap }” zostaje usunięta z gry.
+saved = Grę zapisano w pliku { $file }. Aby grać dalej: { $command }
+game-kept = Grę zapisano w pliku { $file }. Przejrzyj ją z Mistrzem: { $command }
 not-saved = Nie udało się zapisać gry ({ $reason }). Oto jej zapis:
 
 ## The editions
 
-editions-title = Dziewięć gier
+editions-title = Dziewięć zestawów zasad
 relics-none = brak
-relics-all-order = wszystkie od razu; kolejno { $values }
-relics-one-order = po jednym; kolejno { $values }
-relics-all-printed = wszystkie od razu; z nadrukiem { $values }
-relics-one-printed = po jednym; z nadrukiem { $values }
-first-trap-decide = decyzja
-first-trap-next = następna karta
+relics-all-order = wszystkie od początku; wartość według kolejności wyniesienia: { $values }
+relics-one-order = po jednym na rundę; wartość według kolejności wyniesienia: { $values }
+relics-all-printed = wszystkie od początku; wartość na karcie: { $values }
+relics-one-printed = po jednym na rundę; wartość na karcie: { $values }
+first-trap-decide = wszyscy wybierają
+first-trap-next = od razu następna karta
 tie-shared = wspólne zwycięstwo
-tie-relics = najwięcej { relic-one }ów
-tie-again = zagrajcie jeszcze raz
+tie-relics = najwięcej artefaktów
+tie-again = jeszcze jedna gra
 
 ## The bots
 
 column-bot = Bot
 column-strength = Siła
-column-idea = Sposób gry
-bots-not-here = Brakuje: { $names }. Aby je mieć, zainstaluj Tacorę z dodatkiem `bots` (docs/installing.md).
-bots-join = Na pozostałych miejscach siedzą boty: { $names }.
-bots-wake = Boty się budzą; za pierwszym razem to chwilę potrwa …
+column-idea = Styl gry
+bots-not-here = Niedostępne boty: { $names }. Żeby z nimi zagrać, zainstaluj Tacorę z dodatkiem `bots` (docs/installing.md).
+bots-join = Pozostałe miejsca zajmują boty: { $names }.
+bots-wake = Boty się budzą; za pierwszym razem to chwilę potrwa…
 
 ## Records
 
 record-good = { $file }: { $games ->
-    [one] { $games } gra
-    [few] { $games } gry
-   *[many] { $games } gier
-}, bez błędu
-record-proof = { $proof ->
-    [commitment] każda karta przeliczona z ziarna, do którego zobowiązał się serwer, i z liczb graczy
-    [seed] każda karta przeliczona z samego ziarna; nic nie dowodzi, kto je wybrał
-   *[nothing] brak ziarna, z którego można by przeliczyć karty
+    [one] { $games } gra zgodna z zasadami
+    [few] { $games } gry zgodne z zasadami
+   *[many] { $games } gier zgodnych z zasadami
 }
-record-bad = { $file }: z błędem { $bad } z { $games ->
-    [one] { $games } gry
-   *[many] { $games } gier
+record-proof = { $proof ->
+    [commitment] każda karta odtworzona na podstawie sekretu zadeklarowanego przez serwer i liczb graczy
+    [unbound] każda karta odtworzona, ale starszą metodą: liczby nie były przypisane do miejsc, więc serwer mógł dodać własną
+    [seed] każda karta odtworzona na podstawie samego ziarna; nie ma dowodu na to, kto je wybrał
+   *[nothing] brak ziarna, więc kart nie da się odtworzyć
+}
+record-bad = { $file }: { $games ->
+    [one] gra narusza zasady
+   *[other] { $bad } z { $games } gier { $bad ->
+        [one] narusza
+        [few] naruszają
+       *[many] narusza
+    } zasady
 }
 record-broken-off = Tu grę przerwano.
-record-left-out = { $file }: forma tekstowa pomija: { $fields }
+record-left-out = W wersji tekstowej pliku { $file } pominięto: { $fields }

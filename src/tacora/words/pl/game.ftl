@@ -2,16 +2,29 @@
 
 ## Names of things
 
-trap-spider = pająki
-trap-snake = węże
+trap-spider = pająk
+trap-snake = wąż
 trap-lava = lawa
 trap-boulder = kamienna kula
 trap-ram = taran
-trap-scorpion = skorpiony
-trap-spear = włócznie
+trap-scorpion = skorpion
+trap-spear = włócznia
 trap-mummy = mumia
 trap-fire = ogień
-trap-rockfall = spadające głazy
+trap-rockfall = spadający głaz
+trap-again = { $kind ->
+    [spider] Kolejny pająk
+    [snake] Kolejny wąż
+    [lava] Znowu lawa
+    [boulder] Kolejna kamienna kula
+    [ram] Kolejny taran
+    [scorpion] Kolejny skorpion
+    [spear] Kolejna włócznia
+    [mummy] Kolejna mumia
+    [fire] Znowu ogień
+    [rockfall] Kolejny spadający głaz
+   *[other] Znowu { $trap }
+}
 stone-ruby = { $count ->
     [one] { $count } rubin
     [few] { $count } rubiny
@@ -42,28 +55,20 @@ language-fr = francuski
 language-nl = niderlandzki
 language-ru = rosyjski
 language-pl = polski
-relic-one = { $place ->
-    [temple] artefakt
-   *[cave] relikt
-}
-relic-many = { $place ->
-    [temple] artefakty
-   *[cave] relikty
-}
-relic-head = { $place ->
-    [temple] Artefakty
-   *[cave] Relikty
-}
+relic-one = artefakt
+relic-many = artefakty
+relic-head = Artefakty
 card-relic = { relic-one }
-card-relic-worth = { relic-one } { $worth }
-with-relics = z { relic-one }ami
-without-relics = bez { relic-one }ów
+card-relic-worth = { relic-one } ({ $worth })
+with-relics = z artefaktami
+without-relics = bez artefaktów
 
 ## The table
 
-entrance = Wyprawa { $number } z { $of }
+entrance = Runda { $number } z { $of }
 path-empty = Ścieżka jest pusta.
 column-carried = Niesie
+column-points = Punkty
 column-chest = { $place ->
     [temple] Namiot
    *[cave] Skrzynia
@@ -73,66 +78,103 @@ chest-closed = { $place ->
     [temple] zamknięty
    *[cave] zamknięta
 }
-danger = Następna karta { $place ->
-    [temple] wypędzi wszystkich ze świątyni
-   *[cave] zawali jaskinię
-} z szansą { $percent }
-danger-none = Następna karta jest niegroźna: na ścieżce nie ma pułapki.
-danger-sum = { $deadly } z { $total } pozostałych kart: { $kinds }
+danger = Ryzyko, że następna karta zmusi do ucieczki: { $percent }
+danger-none = Następna karta jest niegroźna: na ścieżce nie ma { $place ->
+    [temple] niebezpieczeństw
+   *[cave] pułapek
+}.
+danger-sum = Groźne karty w talii: { $deadly } z { $total } ({ $kinds }).
+go-on = Idę dalej
+leave = Wychodzę
+key-go-on = d
+key-leave = w
+key-hint = p
 
 ## What happened
 
-began = Zaczyna się wyprawa { $number } z { $of }.
+began = Zaczyna się runda { $number } z { $of }.
 card-came-treasure = Skarb wart { $gems }.
-card-came-trap = Pułapka: { $trap }.
-card-came-relic = { $place ->
-    [temple] Artefakt
-   *[cave] Relikt
-}. Leży na ścieżce i czeka na kogoś, kto wyjdzie samotnie.
+card-came-trap = { $place ->
+    [temple] Niebezpieczeństwo
+   *[cave] Pułapka
+}: { $trap }.
+card-came-relic = Artefakt. Czeka na ścieżce, aż ktoś wyjdzie samotnie.
 shared = { $explorers ->
-    [one] Jedyna osoba w środku bierze { $each }
-   *[other] Każda z { $explorers } osób w środku bierze { $each }
-}; na ścieżce zostaje { $left }.
-shared-none = Za mało do podziału: na ścieżce zostaje { $left }.
-collapsed = { $place ->
-    [temple] Znowu { $trap }: wszyscy uciekają ze świątyni
-   *[cave] Znowu { $trap }: jaskinia się zawala
-}, a { $names } { $explorers ->
-    [one] traci { $each ->
+    [one] Ostatnia osoba { $place ->
+        [temple] w świątyni
+       *[cave] w jaskini
+    } bierze { $each }
+   *[other] Każda z { $explorers } osób { $place ->
+        [temple] w świątyni
+       *[cave] w jaskini
+    } bierze { $each }
+}; { $left ->
+    [0] na karcie nic nie zostaje
+    [one] na karcie zostaje { $left }
+    [few] na karcie zostają { $left }
+   *[many] na karcie zostaje { $left }
+}.
+shared-none = Nie starcza dla wszystkich: { $left ->
+    [one] na karcie zostaje { $left }
+    [few] na karcie zostają { $left }
+   *[many] na karcie zostaje { $left }
+}.
+collapsed = { trap-again }: { $explorers ->
+    [one] { $names } ucieka { $place ->
+        [temple] ze świątyni
+       *[cave] z jaskini
+    } i traci { $each ->
         [0] tylko nadzieję
        *[other] { $each }
     }
-   *[other] tracą { $each ->
+   *[other] { $names } uciekają { $place ->
+        [temple] ze świątyni
+       *[cave] z jaskini
+    } i tracą { $each ->
         [0] tylko nadzieję
        *[other] po { $each }
     }
 }.
 all-go-on = Wszyscy idą dalej.
-left-alone = { $name } wychodzi samotnie i ma { $gems ->
-    [one] { $gems } klejnot
-    [few] { $gems } klejnoty
-   *[many] { $gems } klejnotów
+left-alone = { $name } wychodzi samotnie { $gems ->
+    [0] i bez skarbów
+    [one] i wynosi { $gems } skarb
+    [few] i wynosi { $gems } skarby
+   *[many] i wynosi { $gems } skarbów
 }.
-left-together = { $names } wychodzą razem i mają po { $gems ->
-    [one] { $gems } klejnot
-    [few] { $gems } klejnoty
-   *[many] { $gems } klejnotów
-}; na ścieżce zostaje { $left }.
-relic-taken = { $name } wynosi { relic-one } wart { $worth }.
+left-together = { $names } wychodzą razem{ $gems ->
+    [0] , ale z pustymi rękami
+    [one] {" "}i wynoszą po { $gems } skarbie
+    [few] {" "}i wynoszą po { $gems } skarby
+   *[many] {" "}i wynoszą po { $gems } skarbów
+}; { $left ->
+    [0] na ścieżce nic nie zostaje
+    [one] na ścieżce zostaje { $left }
+    [few] na ścieżce zostają { $left }
+   *[many] na ścieżce zostaje { $left }
+}.
+relic-taken = { $name } wynosi artefakt wart { $worth }.
 deck-ran-out = Talia się skończyła: wszyscy wychodzą razem.
-ended = Wyprawa { $number } dobiegła końca.
+ended = Runda { $number } dobiegła końca.
 ended-relics = { $relics ->
-    [one] Jeden { relic-one } został na ścieżce i przepadł na zawsze.
-    [few] { $relics } { relic-many } zostały na ścieżce i przepadły na zawsze.
-   *[many] { $relics } { relic-one }ów zostało na ścieżce i przepadło na zawsze.
+    [one] Jeden artefakt został na ścieżce i przepadł na zawsze.
+    [few] { $relics } artefakty zostały na ścieżce i przepadły na zawsze.
+   *[many] { $relics } artefaktów zostało na ścieżce i przepadło na zawsze.
 }
-result-won = { $names } wygrywa, punkty: { $points }.
-result-won-relics = { $names } wygrywa, punkty: { $points }; punktów tyle samo, ale najwięcej { relic-one }ów.
-result-shared = { $names } dzielą się zwycięstwem, punkty: po { $points }.
-result-again = { $names } mają tyle samo { $relics ->
+result-won = { $names } wygrywa z wynikiem { $points ->
+    [one] { $points } punktu
+   *[many] { $points } punktów
+}.
+result-won-relics = Przy równej liczbie punktów ({ $points }) wygrywa { $names }, bo ma najwięcej artefaktów.
+result-shared = Wspólne zwycięstwo: { $names } mają po { $points ->
+    [one] { $points } punkcie
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}.
+result-again = Remis: { $names } mają tyle samo { $relics ->
     [no] punktów
-   *[yes] punktów i { relic-one }ów
-}: nikt nie wygrywa samodzielnie. Zagrajcie jeszcze raz!
+   *[yes] punktów i artefaktów
+}. Zagrajcie jeszcze raz!
 result-title = { $place ->
     [temple] Zaglądamy do namiotów
    *[cave] Otwieramy skrzynie
@@ -142,58 +184,61 @@ result-title = { $place ->
 
 column-edition = Wydanie
 column-relics-rule = { relic-head }
-column-first-trap = Pułapka na początku
+column-first-trap = { $place ->
+    [temple] Niebezpieczeństwo jako pierwsza karta
+   *[cave] Pułapka jako pierwsza karta
+}
 column-tie = Remis
 
 ## The rules of an edition
 
 rules-tie-shared = Przy równej liczbie punktów zwycięstwo jest wspólne.
-rules-tie-relics = Przy równej liczbie punktów wygrywa ten, kto ma najwięcej { relic-one }ów. Nadal remis? Zagrajcie jeszcze raz.
-rules-tie-again = Przy równej liczbie punktów nikt nie wygrywa samodzielnie: zagrajcie jeszcze raz.
+rules-tie-relics = Przy równej liczbie punktów wygrywa ten, kto ma najwięcej artefaktów. Nadal remis? Zagrajcie jeszcze raz.
+rules-tie-again = Przy równej liczbie punktów jest remis: zagrajcie jeszcze raz.
 rules-head-table = Przy stole
 
 ## The bots
 
-bot-stubborn = Muł
+bot-stubborn = Uparciuch
 bot-dreamer = Marzyciel
-bot-timid = Lękliwy
-bot-counter = Liczykarta
-bot-collector = Zbieracz
-bot-moody = Kapryśny
-bot-reckoner = Rachmistrz
-bot-scholar = Uczony
+bot-timid = Tchórz
+bot-counter = Pierwszak
+bot-collector = Kolekcjoner
+bot-moody = Diwa
+bot-reckoner = Księgowy
+bot-scholar = Profesor
 bot-veteran = Weteran
 bot-champion = Mistrz
-bot-random = Losowy
-bot-random-about = Rzuca monetą; łatwo z nim wygrać.
-bot-cautious = Ostrożny
-bot-cautious-about = Wychodzi wcześnie z małym łupem.
-bot-bold = Śmiały
-bot-bold-about = Zostaje długo i dużo ryzykuje.
-bot-stubborn-about = Nigdy nie wychodzi; pokona go dziecko.
-bot-dreamer-about = Wychodzi raz na dziesięć.
-bot-timid-about = Wychodzi przy pierwszej pułapce.
-bot-counter-about = Wychodzi po pięciu kartach.
-bot-collector-about = Wychodzi, gdy ma dość klejnotów.
-bot-moody-about = Jego odwaga zmienia się co wyprawę.
-bot-reckoner-about = Waży, co przyniesie i ile kosztuje następna karta.
-bot-scholar-about = Zna dokładną matematykę wyprawy i gra tylko o klejnoty.
-bot-veteran-about = Z milionów partii wie, co daje zwycięstwo.
-bot-champion-about = Obserwuje wszystkich i rozgrywa w głowie obie możliwości.
-strength-1 = bardzo łatwy
-strength-2 = łatwy
-strength-3 = niezły
+bot-random = Hazardzista
+bot-random-about = O każdym kroku decyduje rzutem monetą. Moneta też nie ma planu.
+bot-cautious = Asekurant
+bot-cautious-about = Wychodzi wcześnie i z małym łupem, za to dobrze śpi.
+bot-bold = Śmiałek
+bot-bold-about = Zostaje długo, dużo ryzykuje i nigdy nie słyszał o planie B.
+bot-stubborn-about = Nigdy nie wychodzi. Ktoś powinien mu pokazać wyjście.
+bot-dreamer-about = Wychodzi raz na dziesięć kart, kiedy sobie przypomni, gdzie jest.
+bot-timid-about = Zobaczy zagrożenie i już go nie ma. Ucieka też przed własnym cieniem.
+bot-counter-about = Wychodzi po pięciu kartach. Do pięciu umie liczyć.
+bot-collector-about = Wychodzi, gdy tylko ma pełne kieszenie.
+bot-moody-about = W jednej rundzie lwica, w następnej myszka.
+bot-reckoner-about = Oblicza, ile następna karta może przynieść, a ile kosztować. Zbiera wszystkie paragony.
+bot-scholar-about = Oblicza szanse co do ostatniej cyfry po przecinku, ale zapomina, że grają też inni.
+bot-veteran-about = Wygrywać nauczył się w milionach partii i o każdej chętnie opowie.
+bot-champion-about = Obserwuje wszystkich i dokładnie rozważa obie możliwości. Tak, twoje wahanie też widział.
+strength-1 = bardzo słaby
+strength-2 = słaby
+strength-3 = średni
 strength-4 = silny
 strength-5 = najsilniejszy
 
 ## Hints
 
-hint-thinking = Mistrz się zastanawia …
-hint-none = Teraz nie ma podpowiedzi.
-hint-says = Dalsza droga wygrywa { $go }, wyjście { $leave }{ $close ->
-    [yes] {""}, prawie tyle samo
+hint-thinking = Mistrz się zastanawia…
+hint-none = W tej chwili nie ma podpowiedzi.
+hint-says = Szansa na wygraną: dalej { $go }, wyjście { $leave }{ $close ->
+    [yes] {" "}– prawie tyle samo
    *[no] {""}
-}: mistrz { $choice ->
+}. Mistrz { $choice ->
     [leave] by wyszedł
    *[go_on] poszedłby dalej
 }.

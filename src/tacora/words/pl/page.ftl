@@ -6,16 +6,19 @@ screen-rules = Zasady
 screen-replay = Powtórka
 screen-settings = Ustawienia
 screen-pass = Jedno urządzenie dla wszystkich
-claim = Jak głęboko odważysz się wejść do jaskini? Weź swoje i uciekaj albo zostań po więcej.
+claim = Jak daleko w głąb { $place ->
+    [temple] świątyni
+   *[cave] jaskini
+} odważysz się wejść? Bierz swoją część i wychodź albo zostań i zgarnij więcej!
 play = Graj
-play-now = Zagraj teraz z botami
+play-now = Zagraj teraz z botami
 your-name = Twoje imię
 default-name = Poszukiwacz
 open-table = Otwórz stół dla znajomych
-pass-device = Jedno urządzenie z rąk do rąk
+pass-device = Graj na jednym urządzeniu
 join-by = Link lub kod stołu
 join = Dołącz
-open-record = Otwórz zapis
+open-record = Otwórz zapisaną grę
 more = Więcej
 language = Język
 my-games = Moje gry
@@ -29,13 +32,15 @@ try-again = Spróbuj ponownie
 entering = Zapalamy pochodnie…
 no-table = Tu nie ma gry
 join-title = Masz zaproszenie
-join-about = Usiądź przy tym stole. Konto nie jest potrzebne.
+invited-by = { $host } zaprasza cię do gry „{ $title }”
+at-the-table = Przy stole: { $names }.
+join-about = Usiądź przy tym stole. Nie potrzebujesz konta.
 sit-down = Usiądź
-only-watch = Tylko patrzę
-pass-explained = Wszyscy wybierają po kolei na tym urządzeniu, a zasłona kryje każdy wybór.
+only-watch = Tylko oglądam
+pass-explained = Wszyscy wybierają po kolei na tym urządzeniu, a każdy wybór pozostaje ukryty.
 name-of = Imię poszukiwacza { $number }
-one-more = Jeszcze jeden poszukiwacz
-bots-beside = Boty do towarzystwa
+one-more = Dodaj gracza
+bots-beside = Boty przy stole
 
 ## Before a game
 
@@ -55,29 +60,59 @@ seats-free = { $count ->
 }
 bot-kind = Rodzaj bota
 add-bot = Dodaj bota
-somebody-here = Ktoś jeszcze przy tym urządzeniu
-start = Zaczynamy
+somebody-here = Dodaj gracza na tym urządzeniu
+start = Zaczynamy!
 start-needs = { $count ->
-    [one] Brakuje jednego poszukiwacza
-   *[many] Brakuje poszukiwaczy: { $count }
+    [one] Brakuje jeszcze jednego poszukiwacza
+   *[many] Brakuje jeszcze { $count } poszukiwaczy
 }
-host-starts = Grę zaczyna gospodarz.
+host-starts = Grę rozpoczyna gospodarz.
 leave-table = Odejdź od stołu na dobre
-leave-sure-playing = Za ciebie zagra dalej bot i nie będzie można odebrać mu miejsca.
+leave-sure-playing = Bot będzie grał dalej za ciebie, a miejsca nie da się już odzyskać.
 leave-sure-open = Twoje miejsce zwolni się dla innych.
 stay = Zostań przy stole
 invite = Zaproś znajomych
-invite-about = Wyślij link albo daj im zeskanować kod aparatem.
+invite-about = Wyślij link albo pokaż kod QR do zeskanowania.
+invite-code = Albo podyktuj ten kod; wpisuje się go na stronie głównej:
 link = Link
 copy-link = Udostępnij link
 copied = Skopiowano
+door = Link i blokada
+lock = Zablokuj stół
+unlock = Odblokuj stół
+locked = Stół jest zablokowany: nikt więcej nie może usiąść.
+new-link = Nowy link
+new-link-done = Stół ma nowy link.
+new-link-about = Stary link i kod przestaną działać. Gracze przy stole zostają, a widzowie potrzebują nowego linku.
 qr = Link jako kod QR
 options = Opcje
+options-said = { $title } { $relics ->
+    [yes] { with-relics }
+   *[no] { without-relics }
+}, { $clock ->
+    [yes] { $time } na wybór
+   *[no] bez limitu czasu
+}. Ryzyko { $odds ->
+    [shown] widoczne
+   *[hidden] ukryte
+}, { $place ->
+    [temple] namioty
+   *[cave] skrzynie
+} { $chests ->
+    [open] otwarte
+   *[closed] zamknięte
+}, { $spectators ->
+    [welcome] widzowie mile widziani
+   *[none] bez widzów
+}, { $listed ->
+    [public] stół publiczny
+   *[link] tylko dla zaproszonych
+}.
 time = Czas na wybór
 time-none = bez limitu
-time-seconds = { $seconds } s
-time-hours = { $hours } godz.
-odds = Szanse
+time-seconds = { $seconds } s
+time-hours = { $hours } godz.
+odds = Ryzyko
 odds-shown = widoczne
 odds-not-shown = ukryte
 chests = { $place ->
@@ -88,16 +123,16 @@ chests-closed = zamknięte
 chests-open = otwarte
 spectators = Widzowie
 spectators-welcome = mile widziani
-spectators-none = brak
+spectators-none = bez widzów
 listed = Na liście stołów publicznych
 listed-by-link = nie, tylko przez link
 listed-public = tak
-edition-de-iello-2017 = Wszystkie pięć reliktów jest w talii od początku; trzy pierwsze wyniesione są warte po 5, pozostałe po 10.
-edition-fr-iello-2021 = Gra podstawowa nie ma reliktów; z nimi przed każdą wyprawą dochodzi coraz cenniejszy.
-edition-nl-iello-2023 = Gra podstawowa nie ma reliktów; z nimi przed każdą wyprawą dochodzi coraz cenniejszy.
-edition-ru-hobbyworld-2026 = Czyhają skorpiony i włócznie; pogoń za złotem dodaje relikt przed każdą wyprawą.
-edition-pl-incan-gold = Świątynia, artefakty i złoto; pułapka jako pierwsza karta jest pomijana, a remis rozstrzygają artefakty.
-bot-strength = Siła { $strength } z 5
+edition-de-iello-2017 = Wszystkich pięć artefaktów jest w talii od początku; trzy pierwsze wyniesione są warte po 5, pozostałe po 10.
+edition-fr-iello-2021 = W grze podstawowej nie ma artefaktów; w wariancie przed każdą rundą dochodzi kolejny, coraz cenniejszy.
+edition-nl-iello-2023 = W grze podstawowej nie ma artefaktów; w wariancie przed każdą rundą dochodzi kolejny, coraz cenniejszy.
+edition-ru-hobbyworld-2026 = Czyhają tu skorpiony i włócznie; w wariancie „Pogoń za złotem” przed każdą rundą dochodzi artefakt.
+edition-pl-incan-gold = Świątynia, artefakty i złoto; gdy pierwszą kartą jest niebezpieczeństwo, nikt nie wybiera, a remis rozstrzyga liczba artefaktów.
+bot-strength = Siła { $strength } z 5
 rivals = Rywale
 
 ## At the table
@@ -108,178 +143,240 @@ path = Ścieżka
 camp = Obóz
 entrance-open = Wejście { $number } jest otwarte
 entrance-shut = Wejście { $number } jest zamknięte
-entrance-later = Wejście { $number } będzie później
+entrance-later = Wejście { $number } otworzy się później
 lying = { $count ->
-    [one] Leży na niej { $count } klejnot.
-    [few] Leżą na niej { $count } klejnoty.
-   *[many] Leży na niej { $count } klejnotów.
+    [one] Na karcie leży { $count } skarb.
+    [few] Na karcie leżą { $count } skarby.
+   *[many] Na karcie leży { $count } skarbów.
 }
-newest = Najnowsza karta.
+newest = Ostatnio odsłonięta karta.
 danger-title = Następna karta
-danger-why = Pokaż rachunek
+danger-why = Pokaż obliczenia
 copies-left = { $count ->
-    [one] { $count } karta w talii
-    [few] { $count } karty w talii
-   *[many] { $count } kart w talii
+    [one] { $count } karta w talii
+    [few] { $count } karty w talii
+   *[many] { $count } kart w talii
 }
 on-the-path = na ścieżce
-odds-hidden = Szanse są tu ukryte
-go-on = Dalej
-leave = Wychodzę
+odds-hidden = Ryzyko jest tu ukryte
 cards-left = { $count ->
     [one] została { $count } karta
     [few] zostały { $count } karty
    *[many] zostało { $count } kart
 }
 leave-value = { $leavers ->
-    [1] samotnie { $gems }
-    [2] we dwoje { $gems }
-   *[other] we troje { $gems }
+    [1] samotnie: { $gems }
+    [2] we dwoje: po { $gems }
+   *[other] we troje: po { $gems }
 }{ $relics ->
     [yes] {" "}+ { relic-one }
    *[no] {""}
 }
-key-go-on = d
-key-leave = w
-key-hint = p
 hint = Podpowiedź
 state-deciding = wybiera
-state-sealed = już wybrał(a)
+state-sealed = już po wyborze
 state-inside = { $place ->
-    [temple] w świątyni
-   *[cave] w jaskini
+    [temple] w świątyni
+   *[cave] w jaskini
 }
 state-leaving = wychodzi
-state-at-camp = w obozie
-state-away = poza stołem
-hush = Ćśś…
-collapse-title = { $place ->
-    [temple] Ratuj się kto może!
-   *[cave] Jaskinia się zawala!
-}
-collapse-why = Jeszcze raz: { $trap }
-go-on-reading = Idziemy
-decision-skipped = Nikt jeszcze nie ma nic do stracenia: od razu przychodzi następna karta.
-bot-took-over = Za gracza { $name } gra teraz bot.
+state-at-camp = w obozie
+state-away = chwilowo offline
+hush = Cśś…
+collapse-title = Ratuj się, kto może!
+go-on-reading = Kontynuuj
+decision-skipped = Nikt jeszcze nie ma nic do stracenia: od razu odsłaniamy następną kartę.
+bot-took-over = { $name }: teraz gra bot.
 seat-taken-back = { $name } wraca do gry.
-take-back = Odbierz swoje miejsce botowi
-big-screen = Pokaż na dużym ekranie
+take-back = Odzyskaj swoje miejsce
+resume = Graj dalej: runda { $expedition }
+resume-inside = Graj dalej: runda { $expedition }, { $carried ->
+    [0] jeszcze bez skarbów
+   *[other] niesiesz { $carried }
+}
+resume-camp = Graj dalej: runda { $expedition }, jesteś w obozie
+running = Trwające gry
+stood-in = Gdy cię nie było, grał za ciebie bot: { $what }.
+stood-in-and = { $before }; { $what }
+stood-in-on = w rundzie { $expedition } poszedł dalej { $times ->
+    [one] raz
+   *[other] { $times } razy
+}
+stood-in-left = w rundzie { $expedition } { $times ->
+    [0] od razu wyszedł
+    [one] poszedł dalej raz, a potem wyszedł
+   *[other] poszedł dalej { $times } razy, a potem wyszedł
+}
+big-screen = Duży ekran
 waiting-for = { $count ->
-    [one] Czekamy: { $name }…
+    [one] Jeszcze wybiera { $name }…
     [few] Czekamy na { $count } osoby…
    *[many] Czekamy na { $count } osób…
 }
 bots-decide = Boty się zastanawiają…
-you-at-camp = W obozie nic ci nie grozi. Patrz na innych.
-watching = Oglądasz
-line-lost = Utracono połączenie, próbujemy ponownie…
+you-at-camp = W obozie nic ci nie grozi. Obserwuj pozostałych.
+watching = Oglądasz grę
+line-lost = Utracono połączenie, łączymy się ponownie…
 choice-of = Wybiera { $name }
 pass-to = Teraz urządzenie bierze { $name }
-pass-about = Nikt inny nie patrzy.
+pass-about = Reszta nie podgląda!
 i-am = To ja, { $name }
 
 ## Result, proof and replay
 
 winner = zwycięstwo
 rematch = Jeszcze raz
-rematch-host = Gospodarz może zacząć nową grę.
+again-wished = Jeszcze raz: { $names }.
+to-lobby = Wróć do ogniska
+tally = Wynik wieczoru: { $count ->
+    [one] { $count } gra
+    [few] { $count } gry
+   *[many] { $count } gier
+}
+tally-wins = Zwycięstwa
 share = Udostępnij
 verify = Sprawdź tasowanie
-verifying = Przeliczamy tasowanie…
+verifying = Sprawdzamy tasowanie…
 verify-good = Tasowanie było uczciwe: wszystko się zgadza.
 verify-bad = Coś się nie zgadza.
-verify-about = Wszystko to twoja przeglądarka policzyła sama, z zapisu gry.
-verify-commitment = Sekret serwera jest tym, do którego się zobowiązał.
-verify-noted = Zobowiązanie jest tym, które twoja przeglądarka widziała przed grą.
-verify-number = Twoja własna liczba jest częścią tasowania.
+verify-about = Twoja przeglądarka sama obliczyła to wszystko na podstawie zapisu gry.
+verify-commitment = Serwer użył tego samego sekretu, który zadeklarował przed grą.
+verify-noted = Deklaracja serwera jest identyczna z tą, którą twoja przeglądarka otrzymała przed grą.
+verify-number = Twoja liczba została uwzględniona przy tasowaniu.
 verify-no-number = Gra zaczęła się, zanim twoja przeglądarka zdążyła dodać swoją liczbę.
-verify-game = Karty i wybory są tymi, dla których powstał dowód.
+verify-game = Dowód dotyczy właśnie tych kart i wyborów.
 verify-seed = { $count ->
-    [one] Ziarno wynika z sekretu i liczby { $count } gracza.
-   *[many] Ziarno wynika z sekretu i liczb { $count } graczy.
+    [0] Ziarno wynika z samego sekretu.
+    [one] Ziarno wynika z sekretu i liczby dodanej przez { $count } gracza.
+   *[many] Ziarno wynika z sekretu i liczb dodanych przez { $count } graczy.
 }
-verify-deck = Talia jest pełna w każdej chwili, razem: { $count }.
+verify-deck = Talia była kompletna przy każdym sprawdzeniu (liczba sprawdzeń: { $count }).
 verify-cards = { $count ->
-    [one] { $count } karta jest tą, którą daje ziarno.
-    [few] { $count } karty są tymi, które daje ziarno.
-   *[many] { $count } kart zgadza się z ziarnem.
+    [one] { $count } karta zgadza się z ziarnem.
+    [few] { $count } karty zgadzają się z ziarnem.
+   *[many] { $count } kart zgadza się z ziarnem.
 }
-check-good = dobrze:
-check-bad = źle:
-replay-about = Otwórz zapis dowolnej gry: plik albo jego tekst.
+verify-weak = Wszystko, co można sprawdzić, zgadza się, ale ten dowód jest słaby.
+verify-told = Liczby przypisane do wszystkich miejsc ({ $count }) zgadzają się z tymi, które twoja przeglądarka otrzymała razem z pierwszą kartą.
+verify-not-as-told = Liczby niezgodne z tymi, które twoja przeglądarka otrzymała razem z pierwszą kartą: { $names }.
+verify-not-told = Twoja przeglądarka nie była połączona, gdy podawano liczby przypisane do miejsc.
+verify-places = Każde miejsce ma dokładnie jeden wpis, a boty nie mają liczb.
+verify-unbound = W tym starszym dowodzie liczby nie są przypisane do miejsc, więc serwer mógł dodać własną.
+verify-anew = { $count ->
+    [one] Serwer odtworzono z kopii zapasowej, a karty potasowano od nowa, o czym twoja przeglądarka została powiadomiona.
+   *[many] Serwer { $count } razy odtwarzano z kopii zapasowej, a karty tasowano od nowa, o czym twoja przeglądarka została powiadomiona.
+}
+verify-anew-away = Serwer odtworzono z kopii zapasowej, a karty potasowano od nowa, gdy twoja przeglądarka nie była połączona.
+verify-seen = { $count ->
+    [one] { $count } karta, którą widziała twoja przeglądarka, jest w zapisie na swoim miejscu.
+    [few] { $count } karty, które widziała twoja przeglądarka, są w zapisie na swoich miejscach.
+   *[many] { $count } kart, które widziała twoja przeglądarka, jest w zapisie na swoich miejscach.
+}
+secret-replaced = Serwer odtworzono z kopii zapasowej. Dalsze karty potasowano od nowa.
+check-good = zgadza się:
+check-bad = nie zgadza się:
+replay-about = Otwórz zapis dowolnej gry: wybierz plik albo wklej tekst.
 replay-file = Plik
 replay-paste = Tekst zapisu
 replay-show = Pokaż grę
 step-back = Krok wstecz
-step-on = Krok dalej
+step-on = Krok naprzód
 run = Odtwarzaj
 pause = Pauza
-scrubber = Chwila gry
-curves-danger = Niebezpieczeństwo sięgnęło najwyżej { $percent }. Majątek na końcu:
-curves-danger-key = niebezpieczeństwo
-curves-worth-key = linie: majątek każdego, do { $most }
+scrubber = Moment gry
+curves-danger = Największe ryzyko: { $percent }. Wynik końcowy:
+curves-danger-key = ryzyko
+curves-worth-key = linie: wynik każdego gracza (najwyższy: { $most })
 rules-play = Jak grać
 differ-title = Czym różnią się wydania
-differ-about = Skarby, po trzy pułapki każdego z pięciu rodzajów i sposób dzielenia są we wszystkich pięciu instrukcjach takie same. Różni się to.
+differ-about = Karty skarbów, liczba zagrożeń (pięć rodzajów po trzy karty) i zasady podziału są takie same we wszystkich pięciu wydaniach. Oto różnice.
 column-traps = { $place ->
     [temple] Niebezpieczeństwa
    *[cave] Pułapki
 }
 column-stones = Kamienie
-picture-share = Skarb wart 11 dla trojga: po 3 dla każdego, a 2 zostają na karcie.
-picture-traps = Dwa razy to samo: każdy, kto jest jeszcze w środku, traci to, co niesie.
-picture-leave = Na ścieżce leży 5 klejnotów i wychodzą dwie osoby: po 2 dla każdej, a 1 zostaje.
-picture-relic = Wychodzi tylko jedna osoba: { relic-one } idzie razem z nią.
+picture-share = Skarb wart 11 dla trojga: po 3 dla każdego, a 2 zostają na karcie.
+picture-traps = { $place ->
+    [temple] Dwa razy to samo niebezpieczeństwo: każdy, kto jest jeszcze w świątyni
+   *[cave] Dwa razy ta sama pułapka: każdy, kto jest jeszcze w jaskini
+}, traci to, co niesie.
+picture-leave = Na ścieżce leży 5 skarbów i wychodzą dwie osoby: po 2 dla każdej, a 1 zostaje.
+picture-relic = Wychodzi tylko jedna osoba: to ona zabiera artefakt.
 
 ## Settings
 
 setting-theme = Kolory
-setting-theme-auto = jak w systemie
+setting-theme-auto = jak w systemie
 setting-theme-light = jasne
 setting-theme-dark = ciemne
 setting-theme-contrast = wysoki kontrast
-setting-motion = Ruch
-setting-motion-auto = jak w systemie
-setting-motion-full = pełny
-setting-motion-reduced = ograniczony
-setting-keys = Klawisze literowe
-setting-keys-on = tak
-setting-keys-off = nie
-keys-about = { $go } idzie dalej, { $leave } wychodzi, { $hint } prosi o podpowiedź, ? pokazuje zasady. Escape pomija animację.
-keys-replay = W powtórce strzałki przechodzą krok po kroku, Home i End przeskakują na początek i koniec, a spacja odtwarza i wstrzymuje.
+setting-motion = Animacje
+setting-motion-auto = jak w systemie
+setting-motion-full = pełne
+setting-motion-reduced = ograniczone
+setting-sound = Dźwięk
+setting-sound-on = włączony
+setting-sound-off = wyłączony
+volume = Głośność
+setting-vibration = Wibracje
+setting-vibration-on = włączone
+setting-vibration-off = wyłączone
+setting-keys = Skróty klawiszowe
+setting-keys-on = włączone
+setting-keys-off = wyłączone
+keys-about = { $go } – dalej, { $leave } – wyjście, { $hint } – podpowiedź, ? – zasady. Escape pomija animację.
+keys-replay = W powtórce strzałki przesuwają grę o krok wstecz lub naprzód, Home i End przenoszą na początek i na koniec, a spacja uruchamia i wstrzymuje odtwarzanie.
 
 ## What went wrong
 
-problem-offline = Serwer jest nieosiągalny.
+problem-offline = Nie można połączyć się z serwerem.
 problem-unavailable = Teraz to nie działa. Spróbuj jeszcze raz.
-problem-no-such-table = Tego stołu nie ma albo jest zamknięty.
-problem-not-watched = Przy tym stole nikt nie może patrzeć.
+problem-no-such-table = Ten stół nie istnieje albo jest zamknięty.
+problem-no-such-code = Żaden otwarty stół nie ma takiego kodu. Sprawdź go albo poproś o link.
+problem-too-many-codes = Wpisano zbyt wiele błędnych kodów. Odczekaj minutę albo użyj linku.
+problem-not-watched = Ten stół nie przyjmuje widzów.
 problem-too-many-tables = Jest teraz za dużo stołów. Spróbuj później.
 problem-too-fast = Za szybko. Poczekaj chwilę.
 problem-table-full = Wszystkie miejsca są zajęte.
 problem-seat-taken = To miejsce jest zajęte.
-problem-seats-taken = Siedzi tu już więcej osób.
+problem-seats-taken = Przy stole siedzi już więcej osób, niż wybrano miejsc.
 problem-already-started = Gra już się zaczęła.
 problem-not-started = Gra się jeszcze nie zaczęła.
-problem-bad-name = Tego imienia nie da się pokazać. Wybierz inne.
+problem-bad-name = Tego imienia nie da się wyświetlić. Wybierz inne.
 problem-closed = Ten stół jest zamknięty.
 problem-not-host = To może zrobić tylko gospodarz.
 problem-not-seated = Nie masz miejsca przy tym stole.
 problem-not-your-seat = To nie twoje miejsce.
-problem-not-in-cave = Jesteś w obozie.
+problem-not-in-cave = Jesteś w obozie.
 problem-not-awaited = Teraz nie musisz wybierać.
 problem-no-hints = Przy tym stole nie ma podpowiedzi.
 problem-no-such-seat = Nie ma takiego miejsca.
 problem-no-such-bot = Nie ma takiego bota.
 problem-no-such-person = Tej osoby tu nie ma.
-problem-no-such-rule-set = Nie ma takiej gry.
+problem-no-such-rule-set = Nie ma takich zasad.
 problem-unknown-person = Nie ma cię już przy tym stole.
-problem-played-by-bot = Gra za ciebie bot. Najpierw odbierz swoje miejsce.
+problem-played-by-bot = Gra za ciebie bot. Najpierw odzyskaj swoje miejsce.
 problem-numbers-missing = Czyjaś przeglądarka nie dodała jeszcze swojej liczby. Spróbuj jeszcze raz.
 problem-too-few-explorers = Potrzeba co najmniej trzech poszukiwaczy.
 problem-malformed = Nie da się tego odczytać.
-problem-too-large = To za długie.
+problem-too-large = Plik lub tekst jest za duży.
 problem-not-found = Nic tu nie ma.
-problem-hello-first = Połączenie nie było gotowe. Spróbuj jeszcze raz.
-problem-bad-record = To nie jest zapis gry albo łamie on zasadę.
+problem-hello-first = Nie ma jeszcze połączenia. Spróbuj jeszcze raz.
+problem-bad-record = To nie jest prawidłowy zapis gry.
 problem-no-record = Nie ma tu zapisu skończonej gry.
+problem-too-many-tables-here = Z twojej sieci otwarto za dużo stołów. Spróbuj za godzinę.
+problem-too-many-games = Z twojej sieci rozpoczęto za dużo gier. Spróbuj za kilka minut.
+problem-too-many-guests = Przy tym stole jest już za dużo gości z twojej sieci.
+problem-too-many-strong-bots = Serwer nie obsłuży więcej silnych botów przy tym stole.
+problem-removed = Odebrano ci miejsce przy tym stole.
+problem-locked = Ten stół jest zablokowany. Poproś gospodarza, aby go odblokował.
+problem-old-link = Ten link już nie działa. Poproś gospodarza o nowy.
+problem-owner-stays = Ta osoba otworzyła stół i nie można jej usunąć.
+problem-too-many-watchers = Ten stół ogląda już za dużo osób.
+
+## A choice on its way, and other short news
+
+not-sent = Jeszcze nie wysłano
+choice-waits = Twój wybór zostanie wysłany, gdy połączenie wróci.
+danger-rests = Na razie nic nie grozi
+join-empty = Najpierw wklej link do stołu albo wpisz jego kod.

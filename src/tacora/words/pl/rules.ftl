@@ -2,70 +2,119 @@
 
 rules-title = { $title }, { $kind ->
     [basic] gra podstawowa
-    [relics] wariant „relikty”
-    [gold-hunt] wariant „pogoń za złotem”
-    [original-diamant] wariant „pierwotny Diamant”
+    [relics] wariant „Artefakty”
+    [gold-hunt] wariant „Pogoń za złotem”
+    [original-diamant] wariant „Oryginalny Diamant”
    *[other] wariant „{ $variant }”
 } ({ $edition })
-rules-source = Według instrukcji, język: { $language }{ $publisher ->
+rules-source = Na podstawie { $language ->
+    [de] niemieckiej
+    [fr] francuskiej
+    [nl] niderlandzkiej
+    [ru] rosyjskiej
+   *[pl] polskiej
+} instrukcji{ $publisher ->
     [none] {""}
-   *[other] , { $publisher }
+   *[other] {" "}wydawnictwa { $publisher }
 }{ $year ->
     [none] {""}
-   *[other] , { $year }
-}; własnymi słowami.
+   *[other] {" "}({ $year })
+}, własnymi słowami.
 rules-source-own = Wydanie: { $publisher }.
 rules-head-aim = Cel
-rules-aim = Od { $least } do { $most } poszukiwaczy wyrusza na pięć wypraw do { $place ->
+rules-aim = Od { $least } do { $most } poszukiwaczy wyrusza pięć razy do { $place ->
     [temple] świątyni Inków
-    [caves] jaskiń Tacora
-   *[cave] jaskini Tacora
-}. Wygrywa ten, kto przyniesie najwięcej. To, co niesiesz, możesz stracić; to, co leży w { $place ->
+    [caves] jaskiń Tacory
+   *[cave] jaskini Tacory
+}. Wygrywa ten, kto przyniesie najwięcej skarbów. To, co niesiesz, możesz stracić; to, co leży w { $place ->
     [temple] namiocie
    *[cave] skrzyni
 }, jest bezpieczne do końca.
 rules-head-deck = Karty
-rules-deck = Skarby: { $treasures } ({ $values }), { $place ->
-    [temple] niebezpieczeństwa
-   *[cave] pułapki
+rules-deck = Karty skarbów: { $treasures } ({ $values }), karty { $place ->
+    [temple] niebezpieczeństw
+   *[cave] pułapek
 }: { $traps } ({ $kinds }).
-rules-head-expedition = Wyprawa
-rules-enter = Wszyscy wchodzą i odsłaniana jest pierwsza karta. Przed nią nikt o niczym nie decyduje.
-rules-treasure = Skarb dzieli się równo między wszystkich w środku. Reszta zostaje na karcie; jeśli nie starcza dla każdego, zostaje całość.
-rules-trap = Pierwsza pułapka danego rodzaju nie szkodzi. Druga tego samego rodzaju natychmiast kończy wyprawę: wszyscy w środku tracą to, co niosą, a jedna z tych dwóch kart na zawsze opuszcza grę. Druga wraca do talii.
-rules-relic = { $place ->
-    [temple] Artefakt
-   *[cave] Relikt
-} leży na ścieżce i czeka.
-rules-decide = Po każdej karcie wszyscy w środku w tajemnicy wybierają, czy idą dalej, czy wychodzą, a wybory pokazuje się w tej samej chwili.
-rules-first-trap = Jeśli pierwszą kartą wyprawy jest pułapka, nikt nie ma nic do stracenia: następna karta przychodzi bez pytania.
-rules-first-trap-decide = Pułapka jako pierwsza karta niczego nie zmienia: wszyscy wybierają jak po każdej innej.
-rules-leave = Wychodzący dzielą między siebie wszystkie klejnoty ze ścieżki; czego nie da się podzielić, to zostaje. Wszystko odkładają w bezpieczne miejsce i czekają na następną wyprawę.
-rules-leave-relics = Kto wychodzi samotnie, zabiera też wszystkie { relic-many } ze ścieżki. Gdy wychodzą dwie osoby lub więcej, { relic-many } zostają.
-rules-end = Wyprawa kończy się, gdy w środku nie ma nikogo. Klejnoty ze ścieżki wracają do zasobów, odsłonięte karty do talii{ $relics ->
-    [no] .
-   *[yes] , ale { relic-many } ze ścieżki opuszczają grę.
+rules-head-expedition = Runda
+rules-enter = Wszyscy wchodzą, po czym odsłania się pierwszą kartę. Dopiero potem przychodzi czas na wybór.
+rules-treasure = Skarb dzieli się po równo między wszystkich obecnych { $place ->
+    [temple] w świątyni
+   *[cave] w jaskini
+}. Nadwyżka zostaje na karcie; jeśli nie starcza dla każdego, zostaje całość.
+rules-trap = { $place ->
+    [temple] Przy pierwszym niebezpieczeństwie danego rodzaju kończy się na strachu. Drugie
+   *[cave] Przy pierwszej pułapce danego rodzaju kończy się na strachu. Druga
+} tego samego rodzaju natychmiast kończy rundę: wszyscy obecni { $place ->
+    [temple] w świątyni
+   *[cave] w jaskini
+} uciekają i tracą to, co niosą. Jedna z tych dwóch kart zostaje usunięta z gry, druga wraca do talii.
+rules-relic = Artefakt zostaje na ścieżce, dopóki ktoś nie wyjdzie samotnie.
+rules-decide = Po każdej karcie wszyscy obecni { $place ->
+    [temple] w świątyni
+   *[cave] w jaskini
+} w tajemnicy wybierają, czy idą dalej, czy wychodzą. Wszystkie wybory ujawnia się jednocześnie.
+rules-first-trap = { $place ->
+    [temple] Jeśli pierwszą kartą rundy jest niebezpieczeństwo
+   *[cave] Jeśli pierwszą kartą rundy jest pułapka
+}, nikt nie ma jeszcze nic do stracenia: od razu odsłania się następną kartę, bez wyboru. Ta pierwsza zostaje na ścieżce i nadal jest groźna.
+rules-first-trap-decide = { $place ->
+    [temple] Niebezpieczeństwo
+   *[cave] Pułapka
+} jako pierwsza karta niczego nie zmienia: wszyscy wybierają tak jak po każdej innej.
+rules-leave = Kto wychodzi samotnie, zabiera wszystkie skarby ze ścieżki. Gdy jednocześnie wychodzą co najmniej dwie osoby, dzielą się nimi po równo; nadwyżka zostaje na ścieżce. Wychodzący chowają wszystko w { $place ->
+    [temple] namiotach
+   *[cave] skrzyniach
+} i czekają na następną rundę.
+rules-leave-relics = Kto wychodzi samotnie, zabiera też wszystkie artefakty ze ścieżki. Gdy jednocześnie wychodzą co najmniej dwie osoby, artefakty zostają.
+rules-end = Runda kończy się, gdy { $place ->
+    [temple] w świątyni
+   *[cave] w jaskini
+} nie ma już nikogo. Skarby ze ścieżki wracają do banku{ $relics ->
+    [no] , a odsłonięte karty, które zostają w grze, do talii.
+   *[yes] , artefakty ze ścieżki zostają usunięte z gry, a odsłonięte karty, które zostają w grze, wracają do talii.
 }
+rules-entrance = { $entrance ->
+    [token] Potem wejście użyte w tej rundzie zostaje zasypane: jego żeton zdejmuje się z planszy.
+    [temple-card] Każda runda ma swoją kartę świątyni. Pod nią trafia karta niebezpieczeństwa usunięta z gry.
+   *[barricade] Potem wejście użyte w tej rundzie zamyka się barykadą.
+} Po piątej rundzie gra się kończy.
 rules-head-relics = { relic-head }
-rules-relics-all = Wszystkie { relic-many } (razem { $count }) są w talii od pierwszej wyprawy.
-rules-relics-one-ascending = Przed każdą wyprawą do talii trafia najniższy z pozostałych { relic-one }ów: { $values }.
-rules-relics-one-shuffled = Przed każdą wyprawą następny { relic-one } zostaje wszystkim pokazany i wtasowany do talii.
-rules-relics-undrawn = { relic-head }, które się nie pojawiły, zostają w talii na kolejne wyprawy.
-rules-relics-printed = Każdy { relic-one } jest wart tyle, ile na nim wydrukowano.
-rules-relics-order = Wszystkie { relic-many } są jednakowe. W kolejności wynoszenia w całej grze, przez kogokolwiek, są warte { $values }. Utracone się nie liczą.
+rules-relics-all = Wszystkie artefakty (razem { $count }) są w talii od pierwszej rundy.
+rules-relics-one-ascending = Przed każdą rundą do talii trafia najmniej cenny z pozostałych artefaktów: { $values }.
+rules-relics-one-shuffled = Przed każdą rundą wszyscy oglądają następny artefakt, po czym wtasowuje się go do talii.
+rules-relics-undrawn = { relic-head }, które się nie pojawiły, zostają w talii na kolejne rundy.
+rules-relics-printed = Każdy artefakt jest wart tyle, ile na nim wydrukowano.
+rules-relics-order = Liczy się kolejność wynoszenia w całej grze, bez względu na to, kto wynosi artefakty. Kolejne artefakty są warte: { $values }. Utracone się nie liczą.
+rules-relics-marked = Przy stole wartość pokazują skarby położone na karcie: { $stones }.
 rules-head-end = Koniec
-rules-score = Po piątej wyprawie liczy się wszystko: { $stones }{ $relics ->
+rules-score = Po piątej rundzie każdy podlicza punkty: { $stones }{ $relics ->
     [no] .
-   *[yes] , a do tego { relic-many }.
+   *[yes] , a do tego artefakty.
 }
-rules-leader = Karty odsłania prowadzący, a rola przechodzi w lewo z każdą wyprawą. W instrukcji zaczyna ten, kto ostatnio miał w ręku prawdziwe złoto; tu decyduje los.
+rules-leader = Karty odsłania gracz rozpoczynający; po każdej rundzie tę rolę przejmuje gracz po lewej.
 rules-no-leader = Nie ma znaczenia, kto odsłania karty.
 rules-chests-closed = { $place ->
-    [temple] Namioty są zamknięte
-   *[cave] Skrzynie są zamknięte
-} do końca, choć nic nie zabrania liczyć w pamięci.
-rules-chests-seen = Każdy może patrzeć na { $place ->
+    [temple] Namioty
+   *[cave] Skrzynie
+} pozostają zamknięte do końca, ale wolno liczyć w pamięci.
+rules-chests-seen = Każdy widzi { $place ->
     [temple] namioty
    *[cave] skrzynie
-} innych, ale nie dotykać ani liczyć tego, co w nich jest.
-rules-exchange = Małe kamienie można w każdej chwili wymienić na większe.
+} innych, ale nie wolno ich dotykać ani liczyć tego, co jest w środku.
+rules-exchange = Małe kamienie można w każdej chwili wymienić na większe.
+reading = Nasza interpretacja: { $text }
+reading-least-explorers = instrukcja nie podaje minimalnej liczby graczy. Za minimum przyjmujemy trzy osoby, jak w instrukcji niemieckiej i niderlandzkiej.
+reading-treasure-values = instrukcja nie wylicza kart skarbów. Te wartości pochodzą z samych kart.
+reading-treasure-doubles = instrukcja wymienia każdą wartość raz. To, że 5, 7 i 11 występują dwukrotnie, widać na samych kartach.
+reading-trap-kinds = instrukcja nie podaje nazw pięciu rodzajów { $place ->
+    [temple] niebezpieczeństw
+   *[cave] pułapek
+}. Nazwy pochodzą z wydania angielskiego.
+reading-first-trap = według instrukcji następną kartę można od razu odsłonić. U nas robi się tak zawsze.
+reading-relics-left = według instrukcji artefakty ze ścieżki usuwa się tylko po ucieczce. U nas usuwa się je na koniec każdej rundy, jak w wydaniu angielskim.
+reading-closed-chests = instrukcja mówi tylko, że { $place ->
+    [temple] w namiocie wszystko jest bezpieczne. Zamknięty namiot
+   *[cave] w skrzyni wszystko jest bezpieczne. Zamknięta skrzynia
+} to nasza zasada.
+reading-first-leader = według instrukcji zaczyna ten, kto ostatni trzymał prawdziwe złoto. U nas decyduje los.
+reading-exchange = instrukcja nie wspomina o wymianie skarbów na cenniejsze. Program sam wymienia je tak, żeby było ich jak najmniej.

@@ -8,18 +8,21 @@ relics = { $count ->
    *[many] { $count } артефактов
 }
 card-treasure = { $gems }
+names-and = { $names } и { $last }
 
 ## The table
 
-leader = В этом походе карты открывает { $name }.
+leader = В этом походе карты открывает { $name }.
 column-explorer = Исследователь
 column-where = Где
-column-points = Очки
-inside = внутри
-at-camp = в лагере
-leaving-now = Вернуться сейчас
-leaving-alone = в одиночку { $points }
-leaving-alone-relics = в одиночку { $points } и { $relics ->
+inside = { $place ->
+    [temple] в храме
+   *[cave] в пещере
+}
+at-camp = в лагере
+leaving-now = Вернуться сейчас:
+leaving-alone = в одиночку — { $points }
+leaving-alone-relics = в одиночку — { $points } + { $relics ->
     [one] { $relics } артефакт
     [few] { $relics } артефакта
    *[many] { $relics } артефактов
@@ -32,49 +35,50 @@ leaving-together = { $leavers ->
     [6] вшестером
     [7] всемером
    *[other] ввосьмером
-} по { $points }
+} — по { $points }
 
 ## Questions
 
-ask-edition = Какие правила? Введите номер или нажмите Enter для номера { $default }.
+ask-edition = По каким правилам сыграем? Введите номер или просто нажмите Enter, чтобы выбрать номер { $default }.
 ask-edition-again = Введите число от 1 до { $most }.
-ask-choice = { $name }: (g) продолжить или (l) вернуться? (h) подсказка, (r) правила, (q) сохранить и выйти:
-ask-choice-again = Введите g, чтобы продолжить, или l, чтобы вернуться (h — подсказка, r — правила, q — сохранить игру и выйти).
-ask-pass = Теперь { $name }. Остальные не смотрят; нажмите Enter, когда будете готовы.
-ask-hidden = То, что вы вводите, не видно.
-choice-sealed = Запечатано.
+key-quit = з
+ask-choice = { $name }: продолжить ({ key-go-on }) или вернуться ({ key-leave })? Подсказка ({ key-hint }), правила (?), закончить и сохранить ({ key-quit }):
+ask-choice-again = Введите «{ key-go-on }», чтобы продолжить, или «{ key-leave }», чтобы вернуться («{ key-hint }» — подсказка, «?» — правила, «{ key-quit }» — закончить и сохранить игру).
+ask-pass = Теперь выбирает { $name }: нажмите Enter, когда будете готовы. Остальные, не подглядывайте!
+ask-hidden = Ввод на экране не виден.
+choice-sealed = Выбор принят.
 
 ## What happened
 
-began-relic = Новое в колоде: { $relics }.
-card-came-trap-first = Ловушка: { $trap }. Пока никто ничего не несёт, поэтому сразу идёт следующая карта.
-ended-trap = Одна карта «{ $trap }» покидает игру.
-saved = Сохранено в { $file }. Продолжить: { $command }
-game-kept = Игра сохранена в { $file }. Разобрать её с чемпионом: { $command }
+began-relic = Пополнение в колоде: { $relics }.
+card-came-trap-first = Ловушка: { $trap }. Пока никто ничего не несёт, поэтому сразу открываем следующую карту.
+ended-trap = Одна карта «{ $trap }» убирается из игры.
+saved = Игра сохранена в { $file }. Продолжить: { $command }
+game-kept = Игра сохранена в { $file }. Разобрать её с Чемпионом: { $command }
 not-saved = Игру не удалось сохранить ({ $reason }). Вот её запись:
 
 ## The editions
 
-editions-title = Девять игр
+editions-title = Девять вариантов правил
 relics-none = нет
-relics-all-order = все сразу; по порядку { $values }
-relics-one-order = по одному; по порядку { $values }
-relics-all-printed = все сразу; напечатано { $values }
-relics-one-printed = по одному; напечатано { $values }
-first-trap-decide = решение
-first-trap-next = следующая карта
+relics-all-order = все с самого начала; чем позже вынесены, тем ценнее: { $values }
+relics-one-order = по одному перед каждым походом; чем позже вынесен, тем ценнее: { $values }
+relics-all-printed = все с самого начала; ценность на карте: { $values }
+relics-one-printed = по одному перед каждым походом; ценность на карте: { $values }
+first-trap-decide = все решают
+first-trap-next = сразу следующая карта
 tie-shared = общая победа
-tie-relics = больше артефактов
-tie-again = сыграть ещё раз
+tie-relics = по числу артефактов
+tie-again = ещё одна игра
 
 ## The bots
 
 column-bot = Бот
 column-strength = Сила
 column-idea = Как играет
-bots-not-here = Здесь нет: { $names }. Для них установите Tacora с дополнением `bots` (docs/installing.md).
-bots-join = На остальных местах сидят боты: { $names }.
-bots-wake = Боты просыпаются; в первый раз это займёт немного времени …
+bots-not-here = Не хватает ботов: { $names }. Они появятся, если установить Tacora с дополнением `bots` (docs/installing.md).
+bots-join = На остальных местах играют боты: { $names }.
+bots-wake = Боты просыпаются; в первый раз это займёт немного времени…
 
 ## Records
 
@@ -84,13 +88,17 @@ record-good = { $file }: { $games ->
    *[many] { $games } партий
 }, нарушений нет
 record-proof = { $proof ->
-    [commitment] каждая карта пересчитана из зерна, которое обязался использовать сервер, и чисел игроков
-    [seed] каждая карта пересчитана только из зерна; кто его выбрал, не доказано
-   *[nothing] нет зерна, из которого можно пересчитать карты
+    [commitment] каждая карта проверена: она следует из секрета, который сервер зафиксировал до игры, и из чисел игроков
+    [unbound] каждая карта проверена, но по старому способу: числа не были привязаны к местам, и сервер мог добавить своё
+    [seed] каждая карта проверена только по зерну; кто его выбрал, не доказано
+   *[nothing] зерна нет, сверить карты не с чем
 }
-record-bad = { $file }: с нарушением { $bad } из { $games ->
-    [one] { $games } партии
-   *[many] { $games } партий
+record-bad = { $file }: { $games ->
+    [1] правила в партии нарушены
+   *[other] правила нарушены в { $bad } из { $games ->
+        [one] { $games } партии
+       *[other] { $games } партий
+    }
 }
 record-broken-off = Здесь игру прервали.
-record-left-out = { $file }: в текстовой форме нет: { $fields }
+record-left-out = В текстовый вид файла { $file } не вошли: { $fields }

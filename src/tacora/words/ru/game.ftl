@@ -2,16 +2,29 @@
 
 ## Names of things
 
-trap-spider = пауки
-trap-snake = змеи
+trap-spider = паук
+trap-snake = змея
 trap-lava = лава
 trap-boulder = валун
 trap-ram = таран
-trap-scorpion = скорпионы
-trap-spear = копья
+trap-scorpion = скорпион
+trap-spear = копьё
 trap-mummy = мумия
 trap-fire = огонь
 trap-rockfall = камнепад
+trap-again = { $kind ->
+    [spider] Ещё один паук
+    [snake] Ещё одна змея
+    [lava] Снова лава
+    [boulder] Ещё один валун
+    [ram] Ещё один таран
+    [scorpion] Ещё один скорпион
+    [spear] Ещё одно копьё
+    [mummy] Ещё одна мумия
+    [fire] Снова огонь
+    [rockfall] Ещё один камнепад
+   *[other] Снова ловушка «{ $trap }»
+}
 stone-ruby = { $count ->
     [one] { $count } рубин
     [few] { $count } рубина
@@ -23,19 +36,19 @@ stone-diamond = { $count ->
    *[many] { $count } алмазов
 }
 stone-turquoise = { $count ->
-    [one] { $count } бирюза
-    [few] { $count } бирюзы
-   *[many] { $count } бирюз
+    [one] { $count } кусочек бирюзы
+    [few] { $count } кусочка бирюзы
+   *[many] { $count } кусочков бирюзы
 }
 stone-obsidian = { $count ->
-    [one] { $count } обсидиан
-    [few] { $count } обсидиана
-   *[many] { $count } обсидианов
+    [one] { $count } кусочек обсидиана
+    [few] { $count } кусочка обсидиана
+   *[many] { $count } кусочков обсидиана
 }
 stone-gold = { $count ->
-    [one] { $count } кусок золота
-    [few] { $count } куска золота
-   *[many] { $count } кусков золота
+    [one] { $count } кусочек золота
+    [few] { $count } кусочка золота
+   *[many] { $count } кусочков золота
 }
 language-de = немецкий
 language-fr = французский
@@ -46,15 +59,16 @@ relic-one = артефакт
 relic-many = артефакты
 relic-head = Артефакты
 card-relic = { relic-one }
-card-relic-worth = { relic-one } { $worth }
-with-relics = с артефактами
+card-relic-worth = { relic-one } ({ $worth })
+with-relics = с артефактами
 without-relics = без артефактов
 
 ## The table
 
 entrance = Поход { $number } из { $of }
-path-empty = Путь пуст.
+path-empty = В коридоре пусто.
 column-carried = Несёт
+column-points = Очки
 column-chest = { $place ->
     [temple] Палатка
    *[cave] Сундук
@@ -64,65 +78,80 @@ chest-closed = { $place ->
     [temple] закрыта
    *[cave] закрыт
 }
-danger = Следующая карта { $place ->
-    [temple] выгонит всех из храма
-   *[cave] обрушит пещеру
-} с вероятностью { $percent }
-danger-none = Следующая карта безопасна: на пути нет ловушек.
-danger-sum = { $deadly } из оставшихся карт ({ $total }): { $kinds }
+danger = Риск, что следующая карта обратит всех в бегство: { $percent }
+danger-none = Следующая карта безопасна: в коридоре нет ловушек.
+danger-sum = Опасных карт в колоде: { $deadly } из { $total } ({ $kinds }).
+go-on = Продолжить
+leave = Вернуться
+key-go-on = п
+key-leave = в
+key-hint = с
 
 ## What happened
 
 began = Начинается поход { $number } из { $of }.
 card-came-treasure = Драгоценности: { $gems }.
 card-came-trap = Ловушка: { $trap }.
-card-came-relic = Артефакт. Он лежит на пути и ждёт того, кто вернётся в одиночку.
+card-came-relic = Артефакт. Он ждёт в коридоре того, кто вернётся в одиночку.
 shared = { $explorers ->
-    [1] Единственный внутри берёт { $each }
-   *[other] Каждый внутри (всего { $explorers }) берёт { $each }
-}; на пути остаётся { $left }.
-shared-none = Слишком мало, чтобы делить: на пути остаётся { $left }.
-collapsed = { $place ->
-    [temple] Снова { $trap }: все бегут из храма
-   *[cave] Снова { $trap }: пещера рушится
-}, и { $names } { $explorers ->
-    [1] теряет { $each ->
+    [2] Оба исследователя берут по { $each }
+    [one] Последний исследователь берёт { $each }
+    [few] Все { $explorers } исследователя берут по { $each }
+   *[many] Все { $explorers } исследователей берут по { $each }
+}; { $left ->
+    [0] на карте ничего не остаётся
+   *[other] на карте остаётся { $left }
+}.
+shared-none = На всех не хватает: на карте остаётся { $left }.
+collapsed = { trap-again }: { $explorers ->
+    [1] { $names } бежит { $place ->
+        [temple] из храма
+       *[cave] из пещеры
+    } и теряет { $each ->
         [0] лишь надежду
        *[other] { $each }
     }
-   *[other] теряют { $each ->
+   *[other] все бегут { $place ->
+        [temple] из храма
+       *[cave] из пещеры
+    }; { $names } теряют { $each ->
         [0] лишь надежду
        *[other] по { $each }
     }
 }.
-all-go-on = Все идут дальше.
-left-alone = { $name } возвращается в одиночку, и с собой { $gems ->
-    [one] { $gems } камень
-    [few] { $gems } камня
-   *[many] { $gems } камней
+all-go-on = Все продолжают поход.
+left-alone = { $name } возвращается в одиночку { $gems ->
+    [0] и без драгоценностей
+    [one] и приносит { $gems } драгоценность
+    [few] и приносит { $gems } драгоценности
+   *[many] и приносит { $gems } драгоценностей
 }.
-left-together = { $names } возвращаются вместе, и у каждого { $gems ->
-    [one] { $gems } камень
-    [few] { $gems } камня
-   *[many] { $gems } камней
-}; на пути остаётся { $left }.
+left-together = { $names } возвращаются вместе { $gems ->
+    [0] и с пустыми руками
+    [one] и приносят по { $gems } драгоценности
+    [few] и приносят по { $gems } драгоценности
+   *[many] и приносят по { $gems } драгоценностей
+}; { $left ->
+    [0] в коридоре ничего не остаётся
+   *[other] в коридоре остаётся { $left }
+}.
 relic-taken = { $name } выносит артефакт ценностью { $worth }.
-deck-ran-out = Колода кончилась: все внутри возвращаются вместе.
+deck-ran-out = Колода кончилась: все возвращаются вместе.
 ended = Поход { $number } окончен.
 ended-relics = { $relics ->
-    [one] { $relics } артефакт остался на пути и пропал навсегда.
-    [few] { $relics } артефакта остались на пути и пропали навсегда.
-   *[many] { $relics } артефактов осталось на пути и пропало навсегда.
+    [one] { $relics } артефакт остался в коридоре и пропал навсегда.
+    [few] { $relics } артефакта остались в коридоре и пропали навсегда.
+   *[many] { $relics } артефактов остались в коридоре и пропали навсегда.
 }
-result-won = Побеждает { $names }, очки: { $points }.
-result-won-relics = Побеждает { $names }, очки: { $points }; очков поровну, но артефактов больше всех.
-result-shared = { $names } делят победу, очки: по { $points }.
-result-again = У { $names } поровну { $relics ->
+result-won = Побеждает { $names }! Очков: { $points }.
+result-won-relics = Побеждает { $names }! Очков поровну, по { $points }, но артефактов у победителя больше.
+result-shared = { $names } делят победу! Очков у каждого: { $points }.
+result-again = { $names } набрали поровну { $relics ->
     [no] очков
-   *[yes] очков и артефактов
-}: в одиночку не побеждает никто. Сыграйте ещё раз!
+   *[yes] очков и артефактов
+}: ничья. Сыграйте ещё раз!
 result-title = { $place ->
-    [temple] Заглядываем в палатки
+    [temple] Заглядываем в палатки
    *[cave] Открываем сундуки
 }
 
@@ -130,58 +159,58 @@ result-title = { $place ->
 
 column-edition = Издание
 column-relics-rule = { relic-head }
-column-first-trap = Ловушка в начале
+column-first-trap = Первая карта — ловушка
 column-tie = Ничья
 
 ## The rules of an edition
 
-rules-tie-shared = При равных очках победа общая.
-rules-tie-relics = При равных очках побеждает тот, у кого больше артефактов. И тут поровну? Сыграйте ещё раз.
-rules-tie-again = При равных очках никто не побеждает в одиночку: сыграйте ещё раз.
+rules-tie-shared = При равенстве очков победу делят.
+rules-tie-relics = При равенстве очков побеждает тот, у кого больше артефактов. И тут поровну? Сыграйте ещё раз.
+rules-tie-again = При равенстве очков ничья: сыграйте ещё раз.
 rules-head-table = За столом
 
 ## The bots
 
-bot-stubborn = Мул
+bot-stubborn = Упрямец
 bot-dreamer = Мечтатель
-bot-timid = Робкий
-bot-counter = Счетовод
-bot-collector = Собиратель
-bot-moody = Капризный
-bot-reckoner = Расчётливый
-bot-scholar = Учёный
+bot-timid = Трусишка
+bot-counter = Первоклашка
+bot-collector = Коллекционер
+bot-moody = Капризуля
+bot-reckoner = Бухгалтер
+bot-scholar = Профессор
 bot-veteran = Ветеран
 bot-champion = Чемпион
-bot-random = Случайный
-bot-random-about = Бросает монетку; победить легко.
-bot-cautious = Осторожный
-bot-cautious-about = Уходит рано и с малым.
-bot-bold = Смелый
-bot-bold-about = Остаётся надолго и много рискует.
-bot-stubborn-about = Никогда не уходит; его обыграет ребёнок.
-bot-dreamer-about = Уходит один раз из десяти.
-bot-timid-about = Уходит при первой ловушке.
-bot-counter-about = Уходит после пяти карт.
-bot-collector-about = Уходит, когда камней достаточно.
-bot-moody-about = Его смелость меняется каждый поход.
-bot-reckoner-about = Взвешивает, что принесёт и чего будет стоить следующая карта.
-bot-scholar-about = Знает точную математику похода и играет только ради камней.
-bot-veteran-about = Из миллионов партий знает, что приносит победу.
-bot-champion-about = Следит за всеми и проигрывает в уме оба варианта.
-strength-1 = очень лёгкий
-strength-2 = лёгкий
-strength-3 = неплохой
+bot-random = Везунчик
+bot-random-about = Каждый раз бросает монетку. У монетки плана тоже нет.
+bot-cautious = Скромник
+bot-cautious-about = Возвращается рано и с малым, зато спит спокойно.
+bot-bold = Сорвиголова
+bot-bold-about = Остаётся надолго, многим рискует и про план Б не слышал.
+bot-stubborn-about = Никогда не возвращается. Кто-нибудь, покажите ему выход.
+bot-dreamer-about = Возвращается один раз из десяти, когда вспомнит, где находится.
+bot-timid-about = Завидит ловушку — и поминай как звали. Убегает даже от собственной тени.
+bot-counter-about = Возвращается после пяти карт. До пяти считать умеет.
+bot-collector-about = Возвращается, как только карманы полны.
+bot-moody-about = В одном походе — лев, в следующем — мышка.
+bot-reckoner-about = Взвешивает, что принесёт следующая карта и во что она обойдётся. Хранит все чеки.
+bot-scholar-about = Просчитывает поход до последнего знака после запятой и забывает, что играют и другие.
+bot-veteran-about = За миллионы партий научился побеждать и готов рассказать о каждой.
+bot-champion-about = Следит за всеми и просчитывает оба варианта. Да, он видел, как вы колебались.
+strength-1 = очень слабый
+strength-2 = слабый
+strength-3 = средний
 strength-4 = сильный
 strength-5 = сильнейший
 
 ## Hints
 
-hint-thinking = Чемпион думает …
+hint-thinking = Чемпион думает…
 hint-none = Сейчас подсказки нет.
-hint-says = Продолжить — { $go } побед, вернуться — { $leave }{ $close ->
-    [yes] {""}, почти поровну
+hint-says = Шансы на победу: продолжить — { $go }, вернуться — { $leave }{ $close ->
+    [yes] {" "}(почти поровну)
    *[no] {""}
-}: чемпион { $choice ->
+}. Чемпион { $choice ->
     [leave] вернулся бы
    *[go_on] продолжил бы
 }.

@@ -6,44 +6,49 @@ screen-rules = Правила
 screen-replay = Повтор
 screen-settings = Настройки
 screen-pass = Одно устройство на всех
-claim = Как глубоко ты решишься зайти в пещеру? Бери свою долю и беги или оставайся за большим.
+claim = Как глубоко вы решитесь зайти в { $place ->
+    [temple] храм
+   *[cave] пещеру
+}? Хватайте свою долю и бегите — или рискните ради большего!
 play = Играть
-play-now = Играть с ботами сейчас
-your-name = Твоё имя
+play-now = Сыграть с ботами
+your-name = Ваше имя
 default-name = Исследователь
 open-table = Открыть стол для друзей
-pass-device = Передавать одно устройство
+pass-device = Играть на одном устройстве
 join-by = Ссылка или код стола
 join = Войти
-open-record = Открыть запись
+open-record = Открыть сохранённую игру
 more = Ещё
 language = Язык
 my-games = Мои игры
-public-tables = Открытые столы
-join-table = Сесть за стол: { $name }
-go-back-in = Вернуться в игру
+public-tables = Публичные столы
+join-table = Сесть за стол игрока { $name }
+go-back-in = Вернуться в игру
 back = Назад
-home = В начало
+home = На главную
 close = Закрыть
 try-again = Попробовать снова
 entering = Зажигаем факелы…
 no-table = Здесь нет игры
-join-title = Тебя приглашают
-join-about = Садись за этот стол. Учётная запись не нужна.
+join-title = Вас приглашают
+invited-by = { $host } приглашает вас сыграть в «{ $title }»
+at-the-table = За столом: { $names }.
+join-about = Садитесь за этот стол. Регистрироваться не нужно.
 sit-down = Сесть
 only-watch = Только смотреть
-pass-explained = Все выбирают по очереди на этом устройстве, а заслонка скрывает каждый выбор.
+pass-explained = Все выбирают по очереди на этом устройстве, а выбор каждого скрывает шторка.
 name-of = Имя исследователя { $number }
-one-more = Ещё исследователь
-bots-beside = Боты вдобавок
+one-more = Добавить игрока
+bots-beside = Добавить ботов
 
 ## Before a game
 
-lobby-title = У костра
+lobby-title = У костра
 seats = Места
-host = хозяин
+host = создатель стола
 here = здесь
-you = ты
+you = вы
 bot = бот
 remove = Убрать
 remove-name = Убрать: { $name }
@@ -55,32 +60,62 @@ seats-free = { $count ->
 }
 bot-kind = Вид бота
 add-bot = Добавить бота
-somebody-here = Ещё кто-то за этим устройством
+somebody-here = Добавить игрока на этом устройстве
 start = Начать
 start-needs = { $count ->
     [one] Нужен ещё { $count } исследователь
     [few] Нужны ещё { $count } исследователя
    *[many] Нужно ещё { $count } исследователей
 }
-host-starts = Игру начинает хозяин.
-leave-table = Уйти из-за стола насовсем
-leave-sure-playing = Вместо тебя продолжит играть бот, и вернуть своё место будет нельзя.
-leave-sure-open = Твоё место освободится для других.
+host-starts = Игру начинает создатель стола.
+leave-table = Покинуть стол насовсем
+leave-sure-playing = Вместо вас продолжит играть бот, и вернуть своё место будет нельзя.
+leave-sure-open = Ваше место освободится для других.
 stay = Остаться за столом
 invite = Позвать друзей
-invite-about = Отправь ссылку или дай навести камеру на код.
+invite-about = Отправьте ссылку или дайте отсканировать QR-код.
+invite-code = Или продиктуйте этот код — его вводят на главной странице:
 link = Ссылка
 copy-link = Поделиться ссылкой
 copied = Скопировано
-qr = Ссылка в виде QR-кода
+door = Ссылка и вход
+lock = Закрыть вход
+unlock = Открыть вход
+locked = Вход закрыт: больше никто не может сесть за стол.
+new-link = Новая ссылка
+new-link-done = У стола новая ссылка.
+new-link-about = Старая ссылка и старый код перестанут работать. Все за столом останутся, а зрителям понадобится новая ссылка.
+qr = Ссылка в виде QR-кода
 options = Параметры
+options-said = «{ $title }» { $relics ->
+    [yes] { with-relics }
+   *[no] { without-relics }
+}, { $clock ->
+    [yes] { $time } на выбор
+   *[no] время не ограничено
+}. Риск { $odds ->
+    [shown] виден
+   *[hidden] скрыт
+}, { $place ->
+    [temple] палатки
+   *[cave] сундуки
+} { $chests ->
+    [open] открыты
+   *[closed] закрыты
+}, { $spectators ->
+    [welcome] зрители допускаются
+   *[none] без зрителей
+}, { $listed ->
+    [public] стол открыт для всех
+   *[link] вход только по ссылке
+}.
 time = Время на выбор
 time-none = без ограничения
-time-seconds = { $seconds } с
-time-hours = { $hours } ч
-odds = Шансы
-odds-shown = видны
-odds-not-shown = скрыты
+time-seconds = { $seconds } с
+time-hours = { $hours } ч
+odds = Риск
+odds-shown = виден
+odds-not-shown = скрыт
 chests = { $place ->
     [temple] Палатки
    *[cave] Сундуки
@@ -89,15 +124,15 @@ chests-closed = закрыты
 chests-open = открыты
 spectators = Зрители
 spectators-welcome = допускаются
-spectators-none = нет
-listed = В списке открытых столов
+spectators-none = не допускаются
+listed = В списке публичных столов
 listed-by-link = нет, только по ссылке
 listed-public = да
-edition-de-iello-2017 = Все пять артефактов в колоде с самого начала; первые три вынесенных стоят по 5, остальные по 10.
-edition-fr-iello-2021 = В базовой игре артефактов нет; с ними перед каждым походом добавляется всё более ценный.
-edition-nl-iello-2023 = В базовой игре артефактов нет; с ними перед каждым походом добавляется всё более ценный.
-edition-ru-hobbyworld-2026 = Подстерегают скорпионы и копья; «Охота за золотом» добавляет артефакт перед каждым походом.
-edition-pl-incan-gold = Храм, артефакты и золото; ловушка первой картой пропускается, а ничью решают артефакты.
+edition-de-iello-2017 = Все пять артефактов в колоде с самого начала; первые три из вынесенных стоят по 5, остальные — по 10.
+edition-fr-iello-2021 = В базовой игре артефактов нет; в варианте «Артефакты» перед каждым походом добавляется новый, ценнее прежнего.
+edition-nl-iello-2023 = В базовой игре артефактов нет; в варианте «Артефакты» перед каждым походом добавляется новый, ценнее прежнего.
+edition-ru-hobbyworld-2026 = Вас поджидают скорпионы и копья; в «Охоте за золотом» перед каждым походом добавляется артефакт.
+edition-pl-incan-gold = Храм, артефакты и золото; если первая карта — ловушка, решать не нужно, а при равенстве очков побеждает тот, у кого больше артефактов.
 bot-strength = Сила { $strength } из 5
 rivals = Соперники
 
@@ -105,179 +140,247 @@ rivals = Соперники
 
 menu = Меню
 log = Что произошло
-path = Путь
+path = Коридор
 camp = Лагерь
 entrance-open = Вход { $number } открыт
 entrance-shut = Вход { $number } закрыт
-entrance-later = Вход { $number } будет позже
+entrance-later = Вход { $number } ещё не открыт
 lying = { $count ->
-    [one] На ней лежит { $count } камень.
-    [few] На ней лежат { $count } камня.
-   *[many] На ней лежит { $count } камней.
+    [one] На карте лежит { $count } драгоценность.
+    [few] На карте лежат { $count } драгоценности.
+   *[many] На карте лежит { $count } драгоценностей.
 }
-newest = Самая новая карта.
+newest = Последняя открытая карта.
 danger-title = Следующая карта
 danger-why = Показать расчёт
 copies-left = { $count ->
-    [one] { $count } карта в колоде
-    [few] { $count } карты в колоде
-   *[many] { $count } карт в колоде
+    [one] { $count } карта в колоде
+    [few] { $count } карты в колоде
+   *[many] { $count } карт в колоде
 }
-on-the-path = на пути
-odds-hidden = Шансы здесь скрыты
-go-on = Продолжить
-leave = Вернуться
+on-the-path = в коридоре
+odds-hidden = Риск здесь скрыт
 cards-left = { $count ->
     [one] ещё { $count } карта
     [few] ещё { $count } карты
    *[many] ещё { $count } карт
 }
 leave-value = { $leavers ->
-    [1] один { $gems }
-    [2] вдвоём { $gems }
-   *[other] втроём { $gems }
+    [1] в одиночку — { $gems }
+    [2] вдвоём — по { $gems }
+   *[other] втроём — по { $gems }
 }{ $relics ->
     [yes] {" "}+ { relic-one }
    *[no] {""}
 }
-key-go-on = п
-key-leave = в
-key-hint = с
 hint = Подсказка
 state-deciding = выбирает
 state-sealed = выбор сделан
 state-inside = { $place ->
-    [temple] в храме
-   *[cave] в пещере
+    [temple] в храме
+   *[cave] в пещере
 }
-state-leaving = уходит
-state-at-camp = в лагере
+state-leaving = возвращается
+state-at-camp = в лагере
 state-away = нет за столом
 hush = Тсс…
-collapse-title = { $place ->
-    [temple] Спасайся кто может!
-   *[cave] Пещера рушится!
+collapse-title = Спасайся кто может!
+go-on-reading = Дальше
+decision-skipped = Терять ещё нечего: сразу открываем следующую карту.
+bot-took-over = Теперь за игрока { $name } играет бот.
+seat-taken-back = { $name } снова в игре.
+take-back = Вернуть себе место
+resume = Продолжить: поход { $expedition }
+resume-inside = Продолжить: поход { $expedition }, { $carried ->
+    [0] пока без добычи
+   *[other] добыча — { $carried }
 }
-collapse-why = Ещё раз: { $trap }
-go-on-reading = Идём дальше
-decision-skipped = Терять ещё нечего: сразу идёт следующая карта.
-bot-took-over = Теперь вместо { $name } играет бот.
-seat-taken-back = { $name } снова за столом.
-take-back = Забрать своё место у бота
-big-screen = Показать на большом экране
+resume-camp = Продолжить: поход { $expedition }, вы в лагере
+running = Текущие игры
+stood-in = Пока вас не было, за вас играл бот: { $what }.
+stood-in-and = { $before }; { $what }
+stood-in-on = в походе { $expedition } пошёл дальше { $times ->
+    [one] { $times } раз
+    [few] { $times } раза
+   *[many] { $times } раз
+}
+stood-in-left = в походе { $expedition } { $times ->
+    [0] сразу вернулся
+    [one] пошёл дальше { $times } раз, потом вернулся
+    [few] пошёл дальше { $times } раза, потом вернулся
+   *[many] пошёл дальше { $times } раз, потом вернулся
+}
+big-screen = Большой экран
 waiting-for = { $count ->
     [1] Ждём: { $name }…
     [one] Ждём { $count } исследователя…
    *[other] Ждём { $count } исследователей…
 }
 bots-decide = Боты думают…
-you-at-camp = В лагере ты в безопасности. Смотри на остальных.
-watching = Ты смотришь
-line-lost = Связь потеряна, пробуем снова…
+you-at-camp = В лагере вы в безопасности. Следите за остальными.
+watching = Вы зритель
+line-lost = Связь прервалась, подключаемся снова…
 choice-of = Выбирает { $name }
-pass-to = Устройство берёт { $name }
-pass-about = Остальные не смотрят.
+pass-to = Передайте устройство игроку { $name }
+pass-about = Остальные, не подглядывайте!
 i-am = Это я, { $name }
 
 ## Result, proof and replay
 
 winner = победа
 rematch = Ещё раз
-rematch-host = Хозяин может начать новую игру.
+again-wished = Ещё раз: { $names }.
+to-lobby = Вернуться к костру
+tally = Счёт за вечер: { $count ->
+    [one] { $count } игра
+    [few] { $count } игры
+   *[many] { $count } игр
+}
+tally-wins = Победы
 share = Поделиться
 verify = Проверить тасование
-verifying = Пересчитываем тасование…
+verifying = Повторяем тасование…
 verify-good = Тасование честное: всё сходится.
 verify-bad = Что-то не сходится.
-verify-about = Всё это твой браузер вычислил сам по записи игры.
-verify-commitment = Секрет сервера тот самый, который он обязался использовать.
-verify-noted = Обязательство то самое, которое твой браузер видел до игры.
-verify-number = Твоё собственное число участвует в тасовании.
-verify-no-number = Игра началась раньше, чем твой браузер успел добавить своё число.
-verify-game = Карты и решения те самые, для которых составлено доказательство.
+verify-about = Всё это ваш браузер пересчитал сам, по записи игры.
+verify-commitment = Секрет сервера соответствует отпечатку, показанному до игры.
+verify-noted = Этот отпечаток ваш браузер получил ещё до начала игры.
+verify-number = Ваше число участвовало в тасовании.
+verify-no-number = Игра началась раньше, чем ваш браузер успел добавить своё число.
+verify-game = Доказательство относится именно к этим картам и решениям.
 verify-seed = { $count ->
-    [one] Зерно следует из секрета и числа { $count } игрока.
-   *[many] Зерно следует из секрета и чисел { $count } игроков.
+    [0] Зерно тасования получено из одного только секрета.
+    [1] Зерно тасования получено из секрета и числа одного игрока.
+   *[other] Зерно тасования получено из секрета и чисел игроков (всего { $count }).
 }
-verify-deck = Колода полна в каждый момент, всего: { $count }.
+verify-deck = Колода каждый раз была полной (проверок: { $count }).
 verify-cards = { $count ->
-    [one] { $count } карта совпадает с зерном.
-    [few] { $count } карты совпадают с зерном.
-   *[many] { $count } карт совпадают с зерном.
+    [one] { $count } карта совпадает с расчётом.
+    [few] { $count } карты совпадают с расчётом.
+   *[many] { $count } карт совпадают с расчётом.
 }
+verify-weak = Всё, что можно проверить, сходится, но это доказательство слабое.
+verify-told = Числа игроков (всего { $count }) — те самые, что ваш браузер получил вместе с первой картой.
+verify-not-as-told = { $names }: { $count ->
+    [1] не то число, которое
+   *[other] не те числа, которые
+} ваш браузер получил вместе с первой картой.
+verify-not-told = Ваш браузер был не на связи, когда объявляли числа игроков.
+verify-places = Каждое место записано ровно один раз; у ботов, как и положено, чисел нет.
+verify-unbound = Это доказательство старого образца: числа в нём не привязаны к местам, и сервер мог добавить своё.
+verify-anew = { $count ->
+    [one] Сервер восстановили из резервной копии, и карты перетасовали заново. Вашему браузеру об этом сообщили.
+    [few] Сервер восстанавливали из резервной копии { $count } раза, и каждый раз карты тасовали заново. Вашему браузеру об этом сообщили.
+   *[many] Сервер восстанавливали из резервной копии { $count } раз, и каждый раз карты тасовали заново. Вашему браузеру об этом сообщили.
+}
+verify-anew-away = Пока ваш браузер был не на связи, сервер восстановили из резервной копии, и карты перетасовали заново.
+verify-seen = { $count ->
+    [one] { $count } карта, которую видел ваш браузер, стоит в записи на своём месте.
+    [few] { $count } карты, которые видел ваш браузер, стоят в записи на своих местах.
+   *[many] { $count } карт, которые видел ваш браузер, стоят в записи на своих местах.
+}
+secret-replaced = Сервер восстановили из резервной копии. Дальше карты идут в новом порядке.
 check-good = верно:
 check-bad = неверно:
-replay-about = Открой запись любой игры: файл или её текст.
+replay-about = Откройте запись любой игры: выберите файл или вставьте текст.
 replay-file = Файл
 replay-paste = Текст записи
 replay-show = Показать игру
 step-back = Шаг назад
 step-on = Шаг вперёд
-run = Пуск
+run = Воспроизвести
 pause = Пауза
 scrubber = Момент игры
-curves-danger = Опасность достигала { $percent }. Богатство в конце:
-curves-danger-key = опасность
-curves-worth-key = линии: богатство каждого, до { $most }
+curves-danger = Наибольший риск: { $percent }. Итоговый счёт:
+curves-danger-key = риск
+curves-worth-key = линии — счёт игроков (шкала до { $most })
 rules-play = Как играть
 differ-title = Чем отличаются издания
-differ-about = Драгоценности, по три ловушки каждого из пяти видов и делёж во всех пяти книгах правил одинаковы. Вот что различается.
+differ-about = Карты драгоценностей, число ловушек (пять видов по три карты) и правила дележа одинаковы во всех пяти изданиях. Различается вот что.
 column-traps = Ловушки
 column-stones = Камни
-picture-share = Находка в 11 на троих: по 3 каждому, а 2 остаются на карте.
-picture-traps = Дважды одна и та же ловушка: все, кто ещё внутри, теряют то, что несут.
-picture-leave = На пути лежит 5 камней, и уходят двое: по 2 каждому, а 1 остаётся.
-picture-relic = Уходит только один: артефакт достаётся ему.
+picture-share = 11 драгоценностей на троих: по 3 каждому, а 2 остаются на карте.
+picture-traps = Та же ловушка во второй раз: все, кто ещё { $place ->
+    [temple] в храме
+   *[cave] в пещере
+}, теряют то, что несут.
+picture-leave = В коридоре лежит 5 драгоценностей, возвращаются двое: по 2 каждому, а 1 остаётся.
+picture-relic = Возвращается только один: артефакт достаётся ему.
 
 ## Settings
 
 setting-theme = Цвета
-setting-theme-auto = как в системе
+setting-theme-auto = как в системе
 setting-theme-light = светлые
 setting-theme-dark = тёмные
 setting-theme-contrast = высокий контраст
-setting-motion = Движение
-setting-motion-auto = как в системе
-setting-motion-full = полное
-setting-motion-reduced = меньше
-setting-keys = Буквенные клавиши
+setting-motion = Анимация
+setting-motion-auto = как в системе
+setting-motion-full = полная
+setting-motion-reduced = упрощённая
+setting-sound = Звук
+setting-sound-on = вкл.
+setting-sound-off = выкл.
+volume = Громкость
+setting-vibration = Вибрация
+setting-vibration-on = вкл.
+setting-vibration-off = выкл.
+setting-keys = Горячие клавиши
 setting-keys-on = вкл.
 setting-keys-off = выкл.
-keys-about = { $go } — продолжить, { $leave } — вернуться, { $hint } — подсказка, ? показывает правила. Escape пропускает анимацию.
-keys-replay = В повторе стрелки ведут по шагам, Home и End — к началу и концу, пробел запускает и останавливает.
+keys-about = { $go } — продолжить, { $leave } — вернуться, { $hint } — подсказка, ? — правила. Escape пропускает анимацию.
+keys-replay = В повторе стрелки — шаг назад или вперёд, Home и End — в начало или в конец, пробел — воспроизведение и пауза.
 
 ## What went wrong
 
 problem-offline = Сервер недоступен.
-problem-unavailable = Сейчас не получается. Попробуй ещё раз.
+problem-unavailable = Сейчас не получается. Попробуйте ещё раз.
 problem-no-such-table = Такого стола нет, или он закрыт.
-problem-not-watched = За этим столом смотреть нельзя.
-problem-too-many-tables = Сейчас слишком много столов. Попробуй позже.
-problem-too-fast = Слишком быстро. Подожди немного.
+problem-no-such-code = Открытого стола с таким кодом нет. Проверьте код или попросите ссылку.
+problem-too-many-codes = Введено слишком много неверных кодов. Подождите минуту или откройте ссылку.
+problem-not-watched = Зрители за этим столом не допускаются.
+problem-too-many-tables = Сейчас слишком много столов. Попробуйте позже.
+problem-too-fast = Слишком быстро. Подождите немного.
 problem-table-full = Все места заняты.
 problem-seat-taken = Это место занято.
-problem-seats-taken = За столом уже больше людей.
+problem-seats-taken = За столом уже больше игроков, чем выбрано мест.
 problem-already-started = Игра уже началась.
 problem-not-started = Игра ещё не началась.
-problem-bad-name = Это имя нельзя показать. Возьми другое.
+problem-bad-name = Такое имя показать нельзя. Выберите другое.
 problem-closed = Этот стол закрыт.
-problem-not-host = Это может только хозяин.
-problem-not-seated = У тебя нет места за этим столом.
-problem-not-your-seat = Это не твоё место.
-problem-not-in-cave = Ты в лагере.
+problem-not-host = Это может сделать только создатель стола.
+problem-not-seated = У вас нет места за этим столом.
+problem-not-your-seat = Это не ваше место.
+problem-not-in-cave = Вы в лагере.
 problem-not-awaited = Сейчас не нужно выбирать.
 problem-no-hints = За этим столом нет подсказок.
 problem-no-such-seat = Такого места нет.
 problem-no-such-bot = Такого бота нет.
-problem-no-such-person = Этого человека здесь нет.
-problem-no-such-rule-set = Такой игры нет.
-problem-unknown-person = Тебя больше нет за этим столом.
-problem-played-by-bot = Вместо тебя играет бот. Сначала забери своё место.
-problem-numbers-missing = Чей-то браузер ещё не добавил своё число. Попробуй ещё раз.
+problem-no-such-person = Такого игрока здесь нет.
+problem-no-such-rule-set = Таких правил нет.
+problem-unknown-person = Вас больше нет за этим столом.
+problem-played-by-bot = За вас играет бот. Сначала верните себе место.
+problem-numbers-missing = Чей-то браузер ещё не добавил своё число. Попробуйте ещё раз.
 problem-too-few-explorers = Нужно хотя бы три исследователя.
-problem-malformed = Это не удалось прочитать.
-problem-too-large = Это слишком длинно.
+problem-malformed = Не удалось прочитать данные.
+problem-too-large = Файл или текст слишком большой.
 problem-not-found = Здесь ничего нет.
-problem-hello-first = Связь ещё не была готова. Попробуй ещё раз.
-problem-bad-record = Это не запись игры, или она нарушает правило.
+problem-hello-first = Связь ещё не установлена. Попробуйте ещё раз.
+problem-bad-record = Это не запись игры, или правила в ней нарушены.
 problem-no-record = Здесь нет записи законченной игры.
+problem-too-many-tables-here = Из вашей сети открыто слишком много столов. Попробуйте через час.
+problem-too-many-games = Из вашей сети начато слишком много игр. Попробуйте через несколько минут.
+problem-too-many-guests = За этим столом уже слишком много гостей из вашей сети.
+problem-too-many-strong-bots = Больше сильных ботов за этим столом сервер не выдержит.
+problem-removed = Вас исключили из игры за этим столом.
+problem-locked = Этот стол закрыт для новых игроков. Попросите создателя стола открыть вход.
+problem-old-link = Эта ссылка больше не работает. Попросите новую у создателя стола.
+problem-owner-stays = Создателя стола убрать нельзя.
+problem-too-many-watchers = За этим столом уже слишком много зрителей.
+
+## A choice on its way, and other short news
+
+not-sent = Ещё не отправлено
+choice-waits = Ваш выбор будет отправлен, когда связь восстановится.
+danger-rests = Сейчас бояться нечего
+join-empty = Сначала вставьте ссылку на стол или введите его код.

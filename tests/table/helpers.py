@@ -12,6 +12,7 @@ from tacora.table import (
     Options,
     Table,
     WaitingBot,
+    apply,
     ask,
     due,
     let_bots_choose,
@@ -38,6 +39,9 @@ class Simple:
 
     def secret(self) -> str:
         return f"{next(self._secrets):032x}"
+
+    def code(self) -> str:
+        return f"{next(self._secrets):06d}"
 
 
 def simple_choice(table: Table, waiting: WaitingBot) -> Choice | None:
@@ -89,6 +93,12 @@ class Played:
 
     def ask(self, by: int, asked: messages.Asked) -> list[LogEvent]:
         return self._keep(ask(self.table, by, asked, self.now, self.world))
+
+    def restore(self, secret: str) -> None:
+        """Do what a restored backup does to a table: a fresh secret replaces the one before."""
+        event = log.SecretReplaced(self.now, secret)
+        self.table, _ = apply(self.table, event)
+        self.log.append(event)
 
     def start(self, by: int = 1) -> list[LogEvent]:
         return self.ask(by, messages.Start(self.id()))

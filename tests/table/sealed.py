@@ -150,7 +150,8 @@ def _something(draw: st.DrawFn, played: Played) -> None:
         ]
         if len(others) >= 2:
             host = table.host
-            if draw(st.booleans()):
+            stays = person == table.owner and person != host
+            if draw(st.booleans()) and not stays:
                 played.ask(host, messages.Remove(played.id(), person))
             else:
                 played.ask(person, messages.Leave(played.id()))

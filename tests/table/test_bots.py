@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 import pytest
-from tests.table.helpers import Played, kinds, leave_alone, simple_choice
+from tests.table.helpers import Played, Simple, kinds, leave_alone, simple_choice
 
 from tacora.game import Choice, view
+from tacora.record import from_json, to_json
 from tacora.table import (
+    Draft,
     House,
     Options,
     Refused,
+    Replaced,
+    ask,
     due,
     hint_for,
+    let_bots_choose,
     messages,
+    record_of,
     seen_from,
     snapshot_for,
     waiting_bots,
 )
 from tacora.table import log as lines
+from tacora.table.handle import MOST_STRONG_BOTS
 
 
 def test_bots_wait_before_they_seal_and_the_time_varies() -> None:
@@ -237,3 +244,38 @@ def test_a_hint_does_not_depend_on_sealed_choices() -> None:
         played.choose(2, choice)
         made.append(hint_for(played.table, 1, asked(played, 0)))
     assert made[0] == made[1]
+
+
+def test_a_record_says_which_choices_another_bot_made() -> None:
+    played = Played(Options(seats=3), House(pace=0), people=1)
+    for number in range(2):
+        played.ask(1, messages.AddBot(f"b{number}", "stayer"))
+    played.start()
+    table = played.table
+    while table.phase == "playing":
+        moment = table.moment()
+        assert moment is not None
+        draft = Draft(table, played.now)
+        if 0 in table.awaited():
+            choose = messages.Choose(f"c{table.version}", 0, *moment, "leave")
+            draft = ask(table, 1, choose, played.now, Simple())
+        let_bots_choose(draft, lambda table, waiting: Replaced("leave"))
+        table = draft.table
+    replaced = record_of(table).extra["replaced"]
+    assert len({tuple(each) for each in replaced}) == len(replaced)
+    assert [1, 1, 1] in replaced
+    assert [1, 1, 2] in replaced
+    assert from_json(to_json(record_of(table))).extra["replaced"] == replaced
+
+
+def test_a_table_seats_so_many_strong_bots() -> None:
+    class Strong(Simple):
+        bots = ("champion", "cautious")
+
+    played = Played(Options(seats=8), people=1)
+    draft = Draft(played.table, played.now)
+    for number in range(MOST_STRONG_BOTS):
+        draft = ask(draft.table, 1, messages.AddBot(f"s{number}", "champion"), played.now, Strong())
+    with pytest.raises(Refused, match="too_many_strong_bots"):
+        ask(draft.table, 1, messages.AddBot("more", "champion"), played.now, Strong())
+    ask(draft.table, 1, messages.AddBot("simple", "cautious"), played.now, Strong())

@@ -13,15 +13,28 @@ from tacora.table import House, Options, log
 
 LINES = (Path(__file__).parent / "before-0.2.log").read_text(encoding="utf-8").splitlines()
 """At least one line of each event, as version 0.1 wrote them."""
+SINCE = (
+    '{"event":"GameStarted","at":9,"by":1,"message":"m","numbers":["00","","-"]}',
+    '{"event":"GameStarted","at":9,"by":1,"message":"m","game":2,"numbers":["00","","-"]}',
+    '{"event":"SecretReplaced","at":9,"server_seed":"00000000000000000000000000000000"}',
+    '{"event":"NumbersTaken","at":9,"numbers":["00","","-"]}',
+    '{"event":"BotReplaced","at":9,"seat":2}',
+    '{"event":"PersonReady","at":9,"by":2,"message":"m","person":2}',
+    '{"event":"LockChanged","at":9,"by":1,"message":"m"}',
+    '{"event":"LockChanged","at":9,"by":1,"message":"m","locked":true}',
+    '{"event":"LinkChanged","at":9,"by":1,"message":"m","invite":"0011223344556677"}',
+    '{"event":"LinkChanged","at":9,"by":1,"message":"m","invite":"0011223344556677","code":"CDF347"}',
+)
+"""Lines of events that are new, or have new fields, since then."""
 
 
-@pytest.mark.parametrize("line", LINES)
+@pytest.mark.parametrize("line", [*LINES, *SINCE])
 def test_a_line_of_the_version_before_is_read_and_written_as_it_was(line: str) -> None:
     assert write_line(read_line(line)) == line
 
 
 def test_every_event_of_the_log_is_among_those_lines() -> None:
-    assert {type(read_line(line)) for line in LINES} == set(get_args(log.LogEvent))
+    assert {type(read_line(line)) for line in [*LINES, *SINCE]} == set(get_args(log.LogEvent))
 
 
 def test_what_was_left_out_has_the_value_that_it_always_had() -> None:
@@ -47,24 +60,30 @@ def test_no_default_of_the_log_ever_changes() -> None:
         kind.__name__: {f.name: f.default for f in fields(kind) if f.default is not MISSING}
         for kind in get_args(log.LogEvent)
     } == {
-        "TableOpened": {},
-        "PersonJoined": {},
+        "TableOpened": {"code": ""},
+        "PersonJoined": {"where": ""},
         "NumberAdded": {**asked, "person": 0, "number": ""},
         "SeatTaken": {**asked, "seat": 0, "person": 0, "name": ""},
         "BotSeated": {**asked, "seat": 0, "bot": "", "name": ""},
         "SeatFreed": {**asked, "seat": 0},
         "PersonGone": {**asked, "person": 0, "why": "left"},
         "OptionsChanged": {**asked, "options": Options()},
+        "LockChanged": {**asked, "locked": False},
+        "LinkChanged": {**asked, "invite": "", "code": ""},
         "HostPassed": {},
         "PersonCame": {},
         "PersonWent": {},
-        "GameStarted": {**asked, "game": 1},
+        "GameStarted": {**asked, "game": 1, "numbers": ()},
+        "SecretReplaced": {},
+        "NumbersTaken": {},
         "CardDealt": {},
         "ChoiceSealed": {**asked, "seat": 0, "choice": "go_on"},
         "AllRevealed": {},
+        "BotReplaced": {},
         "BotTookOver": {},
         "SeatTakenBack": {**asked, "seat": 0},
         "RematchOpened": {**asked, "server_seed": ""},
+        "PersonReady": {**asked, "person": 0},
         "TableClosed": {},
     }
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from hashlib import sha256
-from typing import Any, Literal
+from typing import Any
 
 import pytest
 from tests.table.helpers import NUMBER, Played
 
 from tacora.record import (
+    UNBOUND,
     RecordError,
     commitment_to,
     dealing_seed,
@@ -17,17 +19,31 @@ from tacora.record import (
     to_json,
     verify_shuffle,
 )
-from tacora.table import Options, Refused, messages, record_of
+from tacora.record.verify import Proved
+from tacora.table import (
+    Options,
+    Refused,
+    Table,
+    Viewer,
+    log,
+    messages,
+    rebuild,
+    record_of,
+    snapshot_for,
+)
 
 
 def test_the_procedure_is_the_documented_one() -> None:
     assert commitment_to("ab") == sha256(b"tacora-shuffle/1\nab").hexdigest()
-    expected = sha256(b"tacora-shuffle/1\nab\n01\n02").hexdigest()
-    assert dealing_seed("ab", ["01", "02"]) == expected
+    expected = sha256(b"tacora-shuffle/2\nab\n0:01\n1:\n2:02\n3:-").hexdigest()
+    assert dealing_seed("ab", ["01", "", "02", "-"]) == expected
+    older = sha256(b"tacora-shuffle/1\nab\n01\n02").hexdigest()
+    assert dealing_seed("ab", ["01", "02"], UNBOUND) == older
 
 
 def test_every_number_and_its_place_matter() -> None:
-    seeds = [dealing_seed("ab", n) for n in (["1", "2"], ["2", "1"], ["1"], ["1", "3"], ["12"])]
+    lists = (["1", "2"], ["2", "1"], ["1"], ["1", "3"], ["12"], ["1", "", "2"], ["", "1", "2"])
+    seeds = [dealing_seed("ab", numbers) for numbers in lists]
     assert len(set(seeds)) == len(seeds)
 
 
@@ -48,13 +64,78 @@ def test_the_last_number_before_the_start_counts() -> None:
     for number in (first, last):
         played.ask(2, messages.AddNumber(played.id(), number))
     played.start()
-    assert played.table.shuffle_numbers == (NUMBER, last, NUMBER)
+    assert numbers(played.table) == (NUMBER, last, NUMBER)
     with pytest.raises(Refused, match="already_started"):
         played.ask(2, messages.AddNumber(played.id(), first))
-    assert played.table.shuffle_numbers == (NUMBER, last, NUMBER)
+    assert numbers(played.table) == (NUMBER, last, NUMBER)
 
 
-def check(record: dict[str, Any]) -> Literal["commitment", "seed"] | None:
+def numbers(table: Table) -> tuple[str, ...]:
+    (shuffle,) = table.shuffles
+    return shuffle.numbers
+
+
+def seated() -> Played:
+    """Two people, one of them with two seats, a bot, and a person without a number."""
+    played = Played(Options(seats=5), people=2)
+    played.ask(1, messages.Sit(played.id(), "Eva"))
+    played.ask(1, messages.AddBot(played.id(), "runner"))
+    played.tell(messages.Join("Cy", "hash3", NUMBER))
+    played.restore("e" * 32)  # nobody's number counts any more
+    played.ask(1, messages.AddNumber(played.id(), "a" * 16))
+    played.ask(2, messages.AddNumber(played.id(), "b" * 16))
+    return played
+
+
+def test_every_seat_has_its_entry_and_all_are_told_when_the_game_starts() -> None:
+    played = seated()
+    viewers: tuple[Viewer, ...] = (1, 2, "spectator", "screen")
+    for viewer in viewers:
+        assert snapshot_for(played.table, viewer).table.shuffle.numbers == ()
+    played.start()
+    entries = ("a" * 16, "b" * 16, "a" * 16, "", "-")
+    for viewer in viewers:
+        told = snapshot_for(played.table, viewer).table.shuffle
+        assert told.numbers == entries
+        assert told.server_seed is None
+    played.play_out()
+    record = record_of(played.table)
+    assert record.extra["shuffle"]["numbers"] == list(entries)
+    assert verify_shuffle(record) == "commitment"
+
+
+def test_a_seat_that_its_person_left_is_named_in_the_record() -> None:
+    played = Played(Options(seats=4), people=3)
+    played.ask(1, messages.AddBot(played.id(), "runner"))
+    played.start()
+    played.ask(2, messages.Leave(played.id()))
+    played.play_out()
+    record = record_of(played.table)
+    assert record.extra["bots"] == ["", "cautious", "", "runner"]
+    assert record.extra["left"] == [1]
+    assert verify_shuffle(record) == "commitment"
+
+
+def test_a_game_of_an_older_log_goes_on_with_numbers_that_are_not_bound_to_seats() -> None:
+    played = Played(people=3)
+    played.ask(2, messages.AddNumber(played.id(), "a" * 32))
+    played.start()
+    before = [
+        replace(event, numbers=()) if isinstance(event, log.GameStarted) else event
+        for event in played.log
+        if not isinstance(event, log.CardDealt)
+    ]
+    played.table = rebuild("t", before)
+    played.tell(messages.Tick())
+    played.play_out()
+    record = record_of(played.table)
+    shuffle = record.extra["shuffle"]
+    assert shuffle["combination"] == "tacora-shuffle/1"
+    assert shuffle["numbers"] == [NUMBER, "a" * 32, NUMBER]
+    assert verify_shuffle(record) == "unbound"
+
+
+def check(record: dict[str, Any]) -> Proved | None:
     return verify_shuffle(from_json(json.dumps(record)))
 
 

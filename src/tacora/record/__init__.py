@@ -17,27 +17,46 @@ from .model import (
     replay,
     start_recorded,
 )
-from .text import from_text, parse_card, to_text
-from .verify import (
+from .shuffle import (
+    BOUND,
+    MISSING,
     NUMBER_PATTERN,
+    OF_BOT,
+    UNBOUND,
+    Shuffle,
     commitment_to,
     dealing_seed,
+)
+from .text import from_text, parse_card, to_text
+from .verify import (
+    LEFT,
+    Noted,
+    check_noted,
     full_proof,
     proof,
     seed_of,
+    shuffles_of,
     verify_shuffle,
 )
 
 __all__ = [
+    "BOUND",
+    "LEFT",
+    "MISSING",
     "NUMBER_PATTERN",
+    "OF_BOT",
+    "UNBOUND",
     "History",
     "Moment",
+    "Noted",
     "Record",
     "RecordError",
+    "Shuffle",
     "Turn",
     "bots_field",
     "bots_of",
     "check_name",
+    "check_noted",
     "choices_of",
     "commitment_to",
     "dealing_seed",
@@ -51,6 +70,7 @@ __all__ = [
     "read_records",
     "replay",
     "seed_of",
+    "shuffles_of",
     "start_recorded",
     "to_json",
     "to_text",

@@ -67,6 +67,7 @@ def _unwrapped(text: str) -> list[str]:
     except RecordError:
         return [text]
     records = answer.pop("records")
+    answer.pop("before", None)  # where the page before this one is
     if answer or not isinstance(records, list):
         return [text]
     return [json.dumps(each) for each in records]

@@ -1,37 +1,36 @@
-"""The fair shuffle: its commitment, its seed, and the proof that a record holds."""
+"""The proof of a deal that a record holds: write it, check it, compare it with one's notes."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any, Literal
 
 from ..dealer import PROCEDURE, Dealer
 from ..game import Game
-from .model import Record, RecordError, replay
+from .model import Record, RecordError, bots_of, replay
+from .shuffle import BOUND, MISSING, NUMBER_PATTERN, OF_BOT, SEED_PATTERN, UNBOUND, Shuffle
 from .text import to_text
 
-COMBINATION = "tacora-shuffle/1"
-NUMBER_PATTERN = r"^[0-9a-f]{16,64}$(?!\n)"
-"""The form of a client's random number: 64 to 256 bits in hexadecimal."""
-SEED_PATTERN = r"^[0-9a-f]{32}$(?!\n)"
-"""The form of a server seed: 128 bits in hexadecimal."""
 FIELD = "shuffle"
-PROMISES = ("combination", "commitment", "server_seed", "numbers", "digest")
+LEFT = "left"
+"""The field of a record with the seats whose person left; a bot played on."""
+PROMISES = ("combination", "commitment", "server_seed", "numbers", "anew", "digest")
 """The fields of a server's proof; if a record has one of them, all are checked."""
-Proved = Literal["commitment", "seed"]
-"""How the cards were verified: with a server's commitment, or with a seed only."""
+Proved = Literal["commitment", "unbound", "seed"]
+"""How the cards were verified: with a server's commitment and numbers by seat, with numbers that
+were not bound to seats, or with a seed only."""
 
 
-def commitment_to(server_seed: str) -> str:
-    """Return the hash of the server seed, which is published before the first card."""
-    return sha256(f"{COMBINATION}\n{server_seed}".encode()).hexdigest()
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """What a person noted: a commitment before its first card, and the numbers told with it."""
 
-
-def dealing_seed(server_seed: str, numbers: Sequence[str]) -> str:
-    """Return the seed of the dealer, made of the server seed and all numbers in seat order."""
-    return sha256("\n".join((COMBINATION, server_seed, *numbers)).encode()).hexdigest()
+    commitment: str
+    numbers: Mapping[int, str]
+    """By seat; not every seat has to be there."""
 
 
 def proof(dealer: Dealer) -> dict[str, str]:
@@ -44,55 +43,142 @@ def digest_of(record: Record) -> str:
     return sha256(to_text(record).encode()).hexdigest()
 
 
-def full_proof(record: Record, server_seed: str, numbers: Sequence[str]) -> dict[str, Any]:
-    """Return the proof of a deal with a server's commitment and the numbers of clients."""
+def full_proof(record: Record, shuffles: Sequence[Shuffle]) -> dict[str, Any]:
+    """Return the proof of a deal with a server's commitments and the numbers of clients."""
+    first, *anew = shuffles
+    said: dict[str, Any] = {"procedure": PROCEDURE, **_part(first)}
+    if anew:
+        said["anew"] = [
+            {"expedition": each.expedition, "turn": each.turn, **_part(each)} for each in anew
+        ]
+    return {**said, "digest": digest_of(record)}
+
+
+def _part(shuffle: Shuffle) -> dict[str, Any]:
     return {
-        **proof(Dealer(dealing_seed(server_seed, numbers))),
-        "combination": COMBINATION,
-        "commitment": commitment_to(server_seed),
-        "server_seed": server_seed,
-        "numbers": list(numbers),
-        "digest": digest_of(record),
+        "seed": shuffle.seed,
+        "combination": shuffle.combination,
+        "commitment": shuffle.commitment,
+        "server_seed": shuffle.server_seed,
+        "numbers": list(shuffle.numbers),
     }
 
 
-def _check_combination(record: Record, shuffle: dict[str, Any]) -> None:
-    """Raise a `RecordError` if the seed does not follow from commitment and numbers."""
-    if shuffle.get("combination") != COMBINATION:
-        raise RecordError(f"shuffle: the combination {COMBINATION!r} was awaited")
-    server_seed, numbers = shuffle.get("server_seed"), shuffle.get("numbers")
+def shuffles_of(record: Record) -> tuple[Shuffle, ...]:
+    """Return the shuffles of a server's proof, checked; empty if the record has no such proof."""
+    said = record.extra.get(FIELD)
+    if not isinstance(said, dict) or said.keys().isdisjoint(PROMISES):
+        return ()
+    if said.get("procedure") != PROCEDURE:
+        raise RecordError(f"shuffle: the procedure {PROCEDURE!r} was awaited")
+    anew = said.get("anew", [])
+    if not isinstance(anew, list) or not all(isinstance(each, dict) for each in anew):
+        raise RecordError("shuffle: a list of further shuffles was awaited")
+    shuffles = [_read(said, (1, 1))]
+    for each in anew:
+        place = (each.get("expedition"), each.get("turn"))
+        if not all(type(number) is int and number > 0 for number in place):
+            raise RecordError("shuffle: the place of a further shuffle was awaited")
+        if place < shuffles[-1].place or place == (1, 1):
+            raise RecordError("shuffle: a further shuffle begins before the one that it follows")
+        shuffles.append(_read(each, place))
+    if len({each.commitment for each in shuffles}) < len(shuffles):
+        raise RecordError("shuffle: a further shuffle has the secret of one before it")
+    for number, shuffle in enumerate(shuffles):
+        if shuffle.combination == BOUND:
+            _check_seats(record, shuffle, at_start=number == 0)
+    if digest_of(record) != said.get("digest"):
+        raise RecordError("shuffle: the game is not the one that the proof was made for")
+    return tuple(shuffles)
+
+
+def _read(said: Mapping[str, Any], place: tuple[Any, Any]) -> Shuffle:
+    """Return one shuffle; raise a `RecordError` if its seed does not follow from the rest."""
+    combination = said.get("combination")
+    if combination != BOUND and (combination != UNBOUND or place != (1, 1)):
+        raise RecordError(f"shuffle: the combination {BOUND!r} was awaited")
+    server_seed, numbers = said.get("server_seed"), said.get("numbers")
     if not isinstance(server_seed, str) or not isinstance(numbers, list):
         raise RecordError("shuffle: a server's seed and a list of numbers were awaited")
     # Other texts could be split into lines in more than one way, or have no UTF-8 form.
     if not re.match(SEED_PATTERN, server_seed):
         raise RecordError("shuffle: the server's seed is not 32 hexadecimal digits")
-    if not all(isinstance(each, str) and re.match(NUMBER_PATTERN, each) for each in numbers):
+    others = (OF_BOT, MISSING) if combination == BOUND else ()
+    if not all(
+        isinstance(each, str) and (each in others or re.match(NUMBER_PATTERN, each))
+        for each in numbers
+    ):
         raise RecordError("shuffle: a number is not 16 to 64 hexadecimal digits")
-    if commitment_to(server_seed) != shuffle.get("commitment"):
+    shuffle = Shuffle(server_seed, tuple(numbers), *place, combination)
+    if shuffle.commitment != said.get("commitment"):
         raise RecordError("shuffle: the server's seed is not the one it was committed to")
-    if dealing_seed(server_seed, numbers) != shuffle.get("seed"):
+    if shuffle.seed != said.get("seed"):
         raise RecordError("shuffle: the seed does not follow from the server's and the numbers")
-    if digest_of(record) != shuffle.get("digest"):
-        raise RecordError("shuffle: the game is not the one that the proof was made for")
+    return shuffle
 
 
-def _promises(shuffle: dict[str, Any]) -> bool:
-    return not shuffle.keys().isdisjoint(PROMISES)
+def _check_seats(record: Record, shuffle: Shuffle, *, at_start: bool) -> None:
+    """Raise a `RecordError` unless each seat has one entry, and bots have no number."""
+    seats, bots = len(record.explorers), bots_of(record)
+    if len(shuffle.numbers) != seats:
+        raise RecordError(f"shuffle: {len(shuffle.numbers)} numbers for {seats} seats")
+    if bots is None:
+        raise RecordError("shuffle: the record does not say which seats had bots")
+    left = record.extra.get(LEFT, [])
+    if not isinstance(left, list) or not all(type(seat) is int for seat in left):
+        raise RecordError("shuffle: a list of the seats that people left was awaited")
+    for seat, number in enumerate(shuffle.numbers):
+        if number == OF_BOT and (not bots[seat] or (at_start and seat in left)):
+            raise RecordError(f"shuffle: seat {seat} had a person, and has the entry of a bot")
+        if number != OF_BOT and bots[seat] and seat not in left:
+            raise RecordError(f"shuffle: seat {seat} had a bot, and has the entry of a person")
+
+
+def check_noted(record: Record, notes: Sequence[Noted]) -> None:
+    """Raise a `RecordError` if the proof is not what a person noted during the game.
+
+    A person who was there has a note of every commitment of the game.
+    """
+    shuffles = {shuffle.commitment: shuffle for shuffle in shuffles_of(record)}
+    for note in notes:
+        if note.commitment not in shuffles:
+            raise RecordError(f"shuffle: the game does not prove the commitment {note.commitment}")
+        _check_note(shuffles.pop(note.commitment), note)
+    for commitment, each in shuffles.items():
+        raise RecordError(
+            f"expedition {each.expedition}, turn {each.turn}: "
+            f"shuffled with the commitment {commitment}, which was not noted"
+        )
+
+
+def _check_note(shuffle: Shuffle, note: Noted) -> None:
+    if note.numbers and shuffle.combination != BOUND:
+        raise RecordError("shuffle: the numbers of this game were not bound to seats")
+    for seat, number in sorted(note.numbers.items()):
+        if not 0 <= seat < len(shuffle.numbers):
+            raise RecordError(f"shuffle: there is no seat {seat}")
+        if shuffle.numbers[seat] != number:
+            raise RecordError(
+                f"shuffle: seat {seat} has {shuffle.numbers[seat]!r}, and {number!r} was noted"
+            )
+
+
+def _seeds(record: Record) -> list[tuple[tuple[int, int], str]]:
+    """Return the checked seeds, each with the place of its first card; empty if there is none."""
+    shuffles = shuffles_of(record)
+    if shuffles:
+        return [(each.place, each.seed) for each in shuffles]
+    said = record.extra.get(FIELD)
+    if not isinstance(said, dict) or said.get("procedure") != PROCEDURE:
+        return []
+    seed = said.get("seed")
+    return [((1, 1), seed)] if isinstance(seed, str) else []
 
 
 def seed_of(record: Record) -> str | None:
-    """Return the checked seed of the deal, or None if the record has none that we can use."""
-    shuffle = record.extra.get(FIELD)
-    if not isinstance(shuffle, dict):
-        return None
-    if shuffle.get("procedure") != PROCEDURE:
-        if _promises(shuffle):
-            raise RecordError(f"shuffle: the procedure {PROCEDURE!r} was awaited")
-        return None
-    if _promises(shuffle):
-        _check_combination(record, shuffle)
-    seed = shuffle.get("seed")
-    return seed if isinstance(seed, str) else None
+    """Return the checked seed of the next card, or None if the record has none that we can use."""
+    seeds = _seeds(record)
+    return seeds[-1][1] if seeds else None
 
 
 def verify_shuffle(record: Record) -> Proved | None:
@@ -100,14 +186,15 @@ def verify_shuffle(record: Record) -> Proved | None:
 
     Raises a `RecordError` if the seed deals another card.
     """
-    seed = seed_of(record)
-    if seed is None:
+    seeds = _seeds(record)
+    if not seeds:
         return None
-    dealer = Dealer(seed)
     before: Game | None = None
     for moment in replay(record):
         if before is not None and before.awaits == "card":
-            dealt = dealer.deal(before)
+            place = (moment.expedition, moment.turn)
+            seed = [seed for start, seed in seeds if start <= place][-1]
+            dealt = Dealer(seed).deal(before)
             played = record.expeditions[moment.expedition - 1][moment.turn - 1].card
             if dealt != played:
                 raise RecordError(
@@ -115,4 +202,7 @@ def verify_shuffle(record: Record) -> Proved | None:
                     f"the seed deals {dealt}, not {played}"
                 )
         before = moment.game
-    return "commitment" if _promises(record.extra[FIELD]) else "seed"
+    shuffles = shuffles_of(record)
+    if not shuffles:
+        return "seed"
+    return "commitment" if all(each.combination == BOUND for each in shuffles) else "unbound"

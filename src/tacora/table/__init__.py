@@ -6,18 +6,20 @@ choices of its bots. The package needs only the standard library.
 
 from .apply import Draft, apply, blank, rebuild
 from .flow import WaitingBot, due, seen_from, waiting_bots
-from .handle import World, ask, let_bots_choose, open_table, tell
+from .handle import BotChoice, Replaced, World, ask, let_bots_choose, open_table, tell
 from .messages import Refused
 from .options import House, Options
 from .state import Person, Seat, Table
 from .views import Viewer, happenings, hint_for, may_watch, record_of, snapshot_for
 
 __all__ = [
+    "BotChoice",
     "Draft",
     "House",
     "Options",
     "Person",
     "Refused",
+    "Replaced",
     "Seat",
     "Table",
     "Viewer",

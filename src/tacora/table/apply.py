@@ -7,11 +7,11 @@ from dataclasses import replace
 from functools import singledispatch
 
 from ..game import Choice, Decide, Event, Reveal
-from ..record import parse_card, play_recorded, start_recorded
+from ..record import UNBOUND, Shuffle, parse_card, play_recorded, start_recorded
 from . import log
 from .log import LogEvent
 from .options import House, Options
-from .state import REMEMBERED_MESSAGE_IDS, Person, Seat, StandInChoice, Table
+from .state import REMEMBERED_MESSAGE_IDS, Person, Seat, StandInChoice, Table, tallied
 
 Happened = tuple[Event, ...]
 
@@ -84,8 +84,12 @@ def _moved(table: Table, move: Reveal | Decide) -> tuple[Table, Happened]:
     assert table.game is not None
     assert table.record is not None
     game, record, happened = play_recorded(table.game, table.record, move)
-    phase = "over" if game.over else table.phase
-    return replace(table, game=game, phase=phase, record=record), happened
+    moved = replace(table, game=game, record=record)
+    if game.over:
+        if moved.takes_numbers:
+            moved = _with_shuffle(moved, moved.numbers())  # published, so the proof has it
+        moved = replace(moved, phase="over", tally=tallied(moved))
+    return moved, happened
 
 
 @singledispatch
@@ -101,15 +105,17 @@ def _(event: log.TableOpened, table: Table) -> tuple[Table, Happened]:
         house=event.house,
         server_seed=event.server_seed,
         seats=(None,) * event.options.seats,
+        code=event.code,
     ), ()
 
 
 @_apply.register
 def _(event: log.PersonJoined, table: Table) -> tuple[Table, Happened]:
     assert event.person == len(table.people) + 1
-    person = Person(event.person, event.name, event.token_hash, since=event.at)
+    person = Person(event.person, event.name, event.token_hash, since=event.at, where=event.where)
     host = event.person if table.host is None else table.host
-    return replace(table, people=(*table.people, person), host=host), ()
+    owner = table.owner if table.person(table.owner) else host
+    return replace(table, people=(*table.people, person), host=host, owner=owner), ()
 
 
 @_apply.register
@@ -134,7 +140,8 @@ def _(event: log.SeatFreed, table: Table) -> tuple[Table, Happened]:
 
 @_apply.register
 def _(event: log.PersonGone, table: Table) -> tuple[Table, Happened]:
-    return _person(table, event.person, gone=True, here=False, since=event.at), ()
+    removed = event.why == "removed"
+    return _person(table, event.person, gone=True, here=False, since=event.at, removed=removed), ()
 
 
 @_apply.register
@@ -149,8 +156,19 @@ def _(event: log.OptionsChanged, table: Table) -> tuple[Table, Happened]:
 
 
 @_apply.register
+def _(event: log.LockChanged, table: Table) -> tuple[Table, Happened]:
+    return replace(table, locked=event.locked), ()
+
+
+@_apply.register
+def _(event: log.LinkChanged, table: Table) -> tuple[Table, Happened]:
+    return replace(table, invite=event.invite, code=event.code), ()
+
+
+@_apply.register
 def _(event: log.HostPassed, table: Table) -> tuple[Table, Happened]:
-    return replace(table, host=event.person), ()
+    owner = table.owner if table.person(table.owner) else event.person
+    return replace(table, host=event.person, owner=owner), ()
 
 
 @_apply.register
@@ -168,22 +186,56 @@ def _(event: log.GameStarted, table: Table) -> tuple[Table, Happened]:
     seats = tuple(replace(seat, stood_in=()) for seat in table.seats if seat)
     names = tuple(seat.name for seat in seats)
     game, record, happened = start_recorded(table.options.rules(), names)
-    numbers: dict[int, str] = {}
-    for seat in seats:
-        person = table.person(seat.person)
-        if person and person.shuffle_number:
-            numbers.setdefault(person.id, person.shuffle_number)
+    if event.numbers:
+        shuffle = Shuffle(table.server_seed, event.numbers)
+    else:
+        shuffle = Shuffle(table.server_seed, _unbound(table), combination=UNBOUND)
     return replace(
         table,
         phase="playing",
         seats=seats,
         game_number=event.game,
         game=game,
-        shuffle_numbers=tuple(numbers.values()),
+        shuffles=(shuffle,),
         record=record,
         sealed={},
+        replaced=(),
+        ready=(),
         started_at=event.at,
     ), happened
+
+
+def _unbound(table: Table) -> tuple[str, ...]:
+    """Return the numbers of a log without numbers by seat: each person's once, in seat order."""
+    numbers: dict[int, str] = {}
+    for seat in table.seats:
+        person = table.person(seat.person) if seat else None
+        if person and person.shuffle_number:
+            numbers.setdefault(person.id, person.shuffle_number)
+    return tuple(numbers.values())
+
+
+@_apply.register
+def _(event: log.SecretReplaced, table: Table) -> tuple[Table, Happened]:
+    if table.phase not in ("open", "playing"):
+        return table, ()
+    if table.phase == "playing" and table.takes_numbers:
+        # The secret before was never used, but it was published, so the proof has it.
+        table = _with_shuffle(table, table.numbers())
+    people = tuple(replace(person, shuffle_number=None) for person in table.people)
+    return replace(table, server_seed=event.server_seed, people=people), ()
+
+
+@_apply.register
+def _(event: log.NumbersTaken, table: Table) -> tuple[Table, Happened]:
+    return _with_shuffle(table, event.numbers), ()
+
+
+def _with_shuffle(table: Table, numbers: tuple[str, ...]) -> Table:
+    """Return the table with the fresh secret in use from the next card on."""
+    assert table.game is not None
+    place = (table.game.expedition, table.game.turn + 1)
+    return replace(table, shuffles=(*table.shuffles, Shuffle(table.server_seed, numbers, *place)))
 
 
 @_apply.register
@@ -200,6 +252,13 @@ def _(event: log.ChoiceSealed, table: Table) -> tuple[Table, Happened]:
     if event.by is None or seat is None or not seat.stood_in:
         return sealed, ()
     return _seat(sealed, event.seat, replace(seat, stood_in=())), ()
+
+
+@_apply.register
+def _(event: log.BotReplaced, table: Table) -> tuple[Table, Happened]:
+    assert table.game is not None
+    place = (table.game.expedition, table.game.turn, event.seat)
+    return replace(table, replaced=(*table.replaced, place)), ()
 
 
 @_apply.register
@@ -254,7 +313,7 @@ def _(event: log.RematchOpened, table: Table) -> tuple[Table, Happened]:
         seats=seats + (None,) * (table.options.seats - len(seats)),
         people=tuple(replace(person, shuffle_number=None) for person in table.people),
         game=None,
-        shuffle_numbers=(),
+        shuffles=(),
         record=None,
         sealed={},
     ), ()
@@ -263,6 +322,11 @@ def _(event: log.RematchOpened, table: Table) -> tuple[Table, Happened]:
 def _stays(table: Table, seat: Seat) -> bool:
     """Return whether a seat is kept after the game: by a bot, or by a person who has not left."""
     return seat.person is None or table.person(seat.person) is not None
+
+
+@_apply.register
+def _(event: log.PersonReady, table: Table) -> tuple[Table, Happened]:
+    return replace(table, ready=(*table.ready, event.person)), ()
 
 
 @_apply.register

@@ -106,13 +106,16 @@ def _host_passes_at(table: Table) -> int | None:
 
 
 def _next_host(table: Table, *, here: bool) -> int | None:
-    """Return the person who becomes host next, seated people first, or None."""
+    """Return the person with a seat who becomes host next, or None."""
     others = [
         person
         for person in table.people
-        if not person.gone and person.id != table.host and (person.here or not here)
+        if not person.gone
+        and person.id != table.host
+        and (person.here or not here)
+        and table.seats_of(person.id)
     ]
-    others.sort(key=lambda person: (not person.here, not table.seats_of(person.id), person.id))
+    others.sort(key=lambda person: (not person.here, person.id))
     return others[0].id if others else None
 
 
@@ -127,6 +130,21 @@ def pass_host(draft: Draft) -> None:
         draft.add(log.HostPassed(draft.now, _next_host(table, here=True)))
 
 
+def start_again(draft: Draft) -> None:
+    """Start another game once all players want it, are here and have added their numbers."""
+    table = draft.table
+    if table.phase != "open" or not table.ready:
+        return
+    if len(table.taken()) < table.options.rules().least_explorers:
+        return
+    if all(
+        person.here and person.shuffle_number is not None and person.id in table.ready
+        for person in table.players()
+    ):
+        game = table.game_number + 1
+        draft.add(log.GameStarted(draft.now, game=game, numbers=table.numbers()))
+
+
 def advance(draft: Draft, chosen: Mapping[int, Choice] | None = None) -> None:
     """Deal and reveal until a choice is missing or time must pass.
 
@@ -135,6 +153,9 @@ def advance(draft: Draft, chosen: Mapping[int, Choice] | None = None) -> None:
     while (table := draft.table).phase == "playing":
         assert table.game is not None
         if table.game.awaits == "card":
+            if table.takes_numbers:
+                draft.add(log.NumbersTaken(draft.now, table.numbers()))
+                continue
             draft.add(log.CardDealt(draft.now, str(table.dealer.deal(table.game))))
             chosen = None
             continue

@@ -4,37 +4,53 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from functools import singledispatch
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
+from ..bots import BOTS
 from ..editions import EditionError
 from ..game import Choice
 from . import log, messages
 from .apply import Draft, blank
-from .flow import WaitingBot, advance, pass_host, waiting_bots
+from .flow import WaitingBot, advance, pass_host, start_again, waiting_bots
 from .log import Why
 from .messages import Asked, Refused, Told
 from .options import House, Options
 from .state import Person, Seat, Table, clean_name, distinct
 
-MOST_PEOPLE, MOST_PEOPLE_EVER = 64, 10_000
+MOST_PEOPLE, MOST_PEOPLE_EVER = 64, 1_000
 """Limits of people at one table: at the same time, and in total."""
+MOST_OF_ONE_NETWORK = 8
+"""The most people of one network at one table at the same time: a family around all seats."""
+
+
+INVITE_CHARACTERS = 16
+"""The length of the key in a link, in hexadecimal: 64 random bits, besides those of the id."""
+MOST_STRONG_BOTS = 4
+"""The most bots at one table that think; the others can be simple ones."""
 
 
 class World(Protocol):
-    """What a table needs from outside: the bots that can sit down, and random secrets."""
+    """What a table needs from outside: the bots that can sit down, random secrets and codes."""
 
     @property
     def bots(self) -> Collection[str]: ...
     def secret(self) -> str: ...
+    def code(self) -> str: ...
 
 
 def open_table(
-    table: str, options: Options, house: House, host: messages.Join, now: int, world: World
+    table: str,
+    options: Options,
+    house: House,
+    host: messages.Join,
+    now: int,
+    world: World,
+    code: str = "",
 ) -> Draft:
     """Return the draft of a new table with its host in a seat."""
     _check_rules(options)
     draft = Draft(blank(table), now)
-    draft.add(log.TableOpened(now, table, options, house, world.secret()))
+    draft.add(log.TableOpened(now, table, options, house, world.secret(), code))
     _join(host, draft)
     return draft
 
@@ -52,6 +68,7 @@ def tell(table: Table, told: Told, now: int) -> Draft:
 def _tell(draft: Draft, told: Told) -> None:
     _told(told, draft)
     pass_host(draft)
+    start_again(draft)
     advance(draft, _chosen(draft.table, told))
 
 
@@ -75,11 +92,21 @@ def ask(table: Table, by: int, asked: Asked, now: int, world: World) -> Draft:
         raise Refused("closed")
     _asked(asked, draft, person, world)
     pass_host(draft)
+    start_again(draft)
     advance(draft)
     return draft
 
 
-def let_bots_choose(draft: Draft, choose: Callable[[Table, WaitingBot], Choice | None]) -> None:
+class Replaced(NamedTuple):
+    """The choice of a simple bot for a strong one that did not answer in time."""
+
+    choice: Choice
+
+
+BotChoice = Choice | Replaced
+
+
+def let_bots_choose(draft: Draft, choose: Callable[[Table, WaitingBot], BotChoice | None]) -> None:
     """Ask the bots whose choices would count now, and add what follows from their choices.
 
     `choose` returns None for a bot that still thinks; the driver calls again when it has
@@ -87,13 +114,21 @@ def let_bots_choose(draft: Draft, choose: Callable[[Table, WaitingBot], Choice |
     """
     while (moment := draft.table.moment()) is not None:
         table = draft.table
-        choices = {
+        found = {
             each.seat: choice
             for each in waiting_bots(table)
             if each.counts_from <= draft.now and (choice := choose(table, each)) is not None
         }
-        if not choices:
+        if not found:
             return
+        for seat, choice in found.items():
+            if isinstance(choice, Replaced) and (*moment[1:], seat) not in table.replaced:
+                draft.add(log.BotReplaced(draft.now, seat))
+        table = draft.table
+        choices: dict[int, Choice] = {
+            seat: choice.choice if isinstance(choice, Replaced) else choice
+            for seat, choice in found.items()
+        }
         _tell(draft, messages.BotsChose(*moment, choices))
         if draft.table is table:
             return  # the other bots still think
@@ -154,16 +189,39 @@ def _cleaned(table: Table, raw: str) -> str:
 
 def _join(join: messages.Join, draft: Draft) -> None:
     table = draft.table
+    if any(person.token_hash == join.token_hash for person in table.people):
+        return  # the same request once more
+    if not table.opens(join.invite):
+        raise Refused("old_link")
+    if table.locked:
+        raise Refused("locked")
     _only_open(table)
+    _check_network(table, join.where)
     here = sum(1 for person in table.people if not person.gone)
     if here >= MOST_PEOPLE or len(table.people) >= MOST_PEOPLE_EVER:
         raise Refused("table_full")
     seat = _free_seat(table, join.seat)
     name = _cleaned(table, join.name)
     person = len(table.people) + 1
-    draft.add(log.PersonJoined(draft.now, person, name, join.token_hash))
+    draft.add(log.PersonJoined(draft.now, person, name, join.token_hash, join.where))
     draft.add(log.NumberAdded(draft.now, person=person, number=join.number))
     draft.add(log.SeatTaken(draft.now, seat=seat, person=person, name=name))
+
+
+def _check_network(table: Table, where: str) -> None:
+    """Refuse a network from which a person was removed, or too many have come.
+
+    If the owner is in the same network (a class, a family), the others in it are not refused.
+    """
+    if not where:
+        return
+    same = [person for person in table.people if person.where == where]
+    if any(person.removed for person in same):
+        owner = table.person(table.owner)
+        if owner is None or owner.where != where:
+            raise Refused("removed")
+    if sum(1 for person in same if not person.gone) >= MOST_OF_ONE_NETWORK:
+        raise Refused("too_many_guests")
 
 
 @singledispatch
@@ -181,6 +239,8 @@ def _(told: messages.Came, draft: Draft) -> None:
     person = draft.table.person(told.person)
     if person and not person.here:
         draft.add(log.PersonCame(draft.now, person.id))
+    if person and person.id == draft.table.owner and person.id != draft.table.host:
+        draft.add(log.HostPassed(draft.now, person.id))  # lost only by being away
 
 
 @_told.register
@@ -226,9 +286,18 @@ def _(asked: messages.AddBot, draft: Draft, person: Person, world: World) -> Non
     _only_open(draft.table)
     if asked.bot not in world.bots:
         raise Refused("no_such_bot")
+    if _strong(asked.bot):
+        seated = sum(1 for held in draft.table.seats if held and held.bot and _strong(held.bot))
+        if seated >= MOST_STRONG_BOTS:
+            raise Refused("too_many_strong_bots")
     seat = _free_seat(draft.table, asked.seat)
     name = distinct(asked.bot.replace("-", " ").capitalize(), draft.table.names())
     draft.add(log.BotSeated(draft.now, person.id, asked.id, seat, asked.bot, name))
+
+
+def _strong(bot: str) -> bool:
+    """Return whether a bot takes time of the processes that think."""
+    return bot in BOTS and BOTS[bot].needs_kernel
 
 
 @_asked.register
@@ -245,8 +314,23 @@ def _(asked: messages.Remove, draft: Draft, person: Person, world: World) -> Non
     _only_host(draft.table, person)
     if draft.table.person(asked.person) is None:
         raise Refused("no_such_person")
+    if asked.person == draft.table.owner and asked.person != person.id:
+        raise Refused("owner_stays")
     draft.add(log.PersonGone(draft.now, person.id, asked.id, asked.person, "removed"))
     _vacate(draft, asked.person, "removed")
+
+
+@_asked.register
+def _(asked: messages.Lock, draft: Draft, person: Person, world: World) -> None:
+    _only_host(draft.table, person)
+    draft.add(log.LockChanged(draft.now, person.id, asked.id, asked.locked))
+
+
+@_asked.register
+def _(asked: messages.NewLink, draft: Draft, person: Person, world: World) -> None:
+    _only_host(draft.table, person)
+    invite = world.secret()[-INVITE_CHARACTERS:]
+    draft.add(log.LinkChanged(draft.now, person.id, asked.id, invite, world.code()))
 
 
 @_asked.register
@@ -280,7 +364,8 @@ def _(asked: messages.ChangeOptions, draft: Draft, person: Person, world: World)
 
 @_asked.register
 def _(asked: messages.AddNumber, draft: Draft, person: Person, world: World) -> None:
-    _only_open(draft.table)
+    if not draft.table.takes_numbers:
+        raise Refused("already_started")
     draft.add(log.NumberAdded(draft.now, person.id, asked.id, person.id, asked.number))
 
 
@@ -299,7 +384,8 @@ def _(asked: messages.Start, draft: Draft, person: Person, world: World) -> None
             and table.seats_of(other.id)
         ):
             raise Refused("numbers_missing")
-    draft.add(log.GameStarted(draft.now, person.id, asked.id, table.game_number + 1))
+    game = table.game_number + 1
+    draft.add(log.GameStarted(draft.now, person.id, asked.id, game, table.numbers()))
 
 
 @_asked.register
@@ -336,3 +422,18 @@ def _(asked: messages.Rematch, draft: Draft, person: Person, world: World) -> No
     if draft.table.phase != "over":
         raise Refused("not_started" if draft.table.phase == "open" else "already_started")
     draft.add(log.RematchOpened(draft.now, person.id, asked.id, world.secret()))
+
+
+@_asked.register
+def _(asked: messages.Again, draft: Draft, person: Person, world: World) -> None:
+    table = draft.table
+    if not table.seats_of(person.id):
+        raise Refused("not_seated")
+    if table.phase == "playing":
+        raise Refused("already_started")
+    if table.game_number == 0:
+        raise Refused("not_started")
+    if table.phase == "over":
+        draft.add(log.RematchOpened(draft.now, person.id, asked.id, world.secret()))
+    if person.id not in table.ready:
+        draft.add(log.PersonReady(draft.now, person.id, asked.id, person.id))

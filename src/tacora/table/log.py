@@ -37,6 +37,8 @@ class TableOpened(_Event):
     options: Options
     house: House
     server_seed: str
+    code: str = ""
+    """The short code of the table; "" for tables from before there were codes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +46,8 @@ class PersonJoined(_Event):
     person: int
     name: str
     token_hash: str
+    where: str = ""
+    """A hash of this table and the person's network; "" if it is not known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +89,19 @@ class OptionsChanged(Asked):
 
 
 @dataclass(frozen=True, slots=True)
+class LockChanged(Asked):
+    locked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class LinkChanged(Asked):
+    """The table has a new link and code; people who joined before need neither."""
+
+    invite: str = ""
+    code: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class HostPassed(_Event):
     person: int | None
 
@@ -101,7 +118,28 @@ class PersonWent(_Event):
 
 @dataclass(frozen=True, slots=True)
 class GameStarted(Asked):
+    """A game started; logs from before the numbers were bound to seats have none here."""
+
     game: int = 1
+    numbers: tuple[str, ...] = ()
+    """The entries of the shuffle, one per seat; see `tacora.record.shuffle`."""
+
+
+@dataclass(frozen=True, slots=True)
+class SecretReplaced(_Event):
+    """The table was restored from a backup, so people may know cards that were to come.
+
+    All cards from now on follow from a fresh secret, and from numbers added after this event.
+    """
+
+    server_seed: str
+
+
+@dataclass(frozen=True, slots=True)
+class NumbersTaken(_Event):
+    """In a running game the fresh secret is used from the next card on, with these numbers."""
+
+    numbers: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +151,13 @@ class CardDealt(_Event):
 class ChoiceSealed(Asked):
     seat: int = 0
     choice: Choice = "go_on"
+
+
+@dataclass(frozen=True, slots=True)
+class BotReplaced(_Event):
+    """A simple bot chose in this turn instead of a strong one, which did not answer in time."""
+
+    seat: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +184,13 @@ class RematchOpened(Asked):
 
 
 @dataclass(frozen=True, slots=True)
+class PersonReady(Asked):
+    """A person wants another game with the same seats and options."""
+
+    person: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class TableClosed(_Event):
     why: Literal["admin", "expired"]
 
@@ -152,15 +204,21 @@ LogEvent = (
     | SeatFreed
     | PersonGone
     | OptionsChanged
+    | LockChanged
+    | LinkChanged
     | HostPassed
     | PersonCame
     | PersonWent
     | GameStarted
+    | SecretReplaced
+    | NumbersTaken
     | CardDealt
     | ChoiceSealed
+    | BotReplaced
     | AllRevealed
     | BotTookOver
     | SeatTakenBack
     | RematchOpened
+    | PersonReady
     | TableClosed
 )

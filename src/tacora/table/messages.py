@@ -18,6 +18,7 @@ Code = Literal[
     "bad_name",
     "closed",
     "late",
+    "locked",
     "no_hints",
     "no_such_bot",
     "no_such_person",
@@ -30,11 +31,17 @@ Code = Literal[
     "not_started",
     "not_your_seat",
     "numbers_missing",
+    "old_link",
+    "owner_stays",
     "played_by_bot",
+    "removed",
     "seat_taken",
     "seats_taken",
     "table_full",
     "too_few_explorers",
+    "too_many_games",
+    "too_many_guests",
+    "too_many_strong_bots",
     "unknown_person",
 ]
 
@@ -89,6 +96,18 @@ class Remove(Message):
     """The host removes a person, before or during a game."""
 
     person: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lock(Message):
+    """The host locks the table, so that nobody else can join it, or unlocks it."""
+
+    locked: bool
+
+
+@dataclass(frozen=True, slots=True)
+class NewLink(Message):
+    """The host gives the table a new link and code: without a token, older ones are void."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,12 +167,19 @@ class Rematch(Message):
     """The host opens the table for another game with the same seats and options."""
 
 
+@dataclass(frozen=True, slots=True)
+class Again(Message):
+    """A player wants another game; it starts when all players who have a seat want it."""
+
+
 Asked = (
     Sit
     | Stand
     | AddBot
     | RemoveBot
     | Remove
+    | Lock
+    | NewLink
     | Leave
     | ChangeOptions
     | AddNumber
@@ -161,6 +187,7 @@ Asked = (
     | Choose
     | TakeBack
     | Rematch
+    | Again
 )
 
 
@@ -172,6 +199,10 @@ class Join:
     token_hash: str
     number: str
     seat: int | None = None
+    where: str = ""
+    """A hash of this table and the person's network; "" if it is not known."""
+    invite: str = ""
+    """The key in the link with which they came."""
 
 
 @dataclass(frozen=True, slots=True)

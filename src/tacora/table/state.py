@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import hmac
 import unicodedata
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from ..dealer import Dealer
 from ..game import Choice, Game
-from ..record import Record, commitment_to, dealing_seed
+from ..record import MISSING, OF_BOT, Record, Shuffle, commitment_to
 from .log import Why
 from .options import House, Options
 
@@ -34,6 +35,9 @@ class Person:
     gone: bool = False
     """Whether they left or were removed for good."""
     messages: tuple[str, ...] = ()
+    where: str = ""
+    """A hash of this table and the person's network; "" if it is not known."""
+    removed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +68,23 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
+class Tally:
+    """The games of one explorer at this table: of a person with this name, or of a bot."""
+
+    name: str
+    person: int | None
+    bot: str | None
+    games: int = 0
+    wins: int = 0
+    """Games that they have won, alone or with others."""
+    points: int = 0
+
+
+MOST_TALLIED = 24
+"""The most tallies of a table; those that have not played for longest are forgotten."""
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """The whole state of one table; immutable, each event makes a new one."""
 
@@ -74,20 +95,39 @@ class Table:
     house: House
     phase: Phase
     server_seed: str = field(repr=False)
+    """The secret that the server is committed to now."""
     seats: tuple[Seat | None, ...]
     people: tuple[Person, ...] = ()
     host: int | None = None
+    owner: int | None = None
+    """The person who opened the table; after they left, the host who followed them."""
+    locked: bool = False
+    """Whether nobody else can join."""
+    invite: str = ""
+    """The key in the link of the table, besides its id; "" until the host asks for a new link."""
     game_number: int = 0
     """The number of the game at this table, from 1; 0 before the first game."""
     game: Game | None = None
-    shuffle_numbers: tuple[str, ...] = ()
-    """The random numbers of clients in the shuffle of this game, in seat order."""
+    shuffles: tuple[Shuffle, ...] = ()
+    """What the cards of this game follow from; more than one if the table was restored."""
     record: Record | None = None
     """The cards and choices of this game so far."""
     sealed: Mapping[int, Choice] = field(default_factory=dict, repr=False)
+    replaced: tuple[tuple[int, int, int], ...] = ()
+    """Expedition, turn and seat of each choice that another bot made for a strong one."""
     dealt_at: int = 0
     changed_at: int = 0
     started_at: int = 0
+    ready: tuple[int, ...] = ()
+    """The people who want another game, before it starts."""
+    tally: tuple[Tally, ...] = ()
+    """What everybody has reached in the games at this table so far."""
+    code: str = ""
+    """A short name of the table, with which people come to it while the lobby is open."""
+
+    def opens(self, invite: str) -> bool:
+        """Return whether a link with this key opens the table for people without a token."""
+        return hmac.compare_digest(invite.encode(), self.invite.encode())
 
     @property
     def commitment(self) -> str:
@@ -97,7 +137,29 @@ class Table:
     @property
     def dealer(self) -> Dealer:
         """The dealer of the current game; its seed is secret until the game is over."""
-        return Dealer(dealing_seed(self.server_seed, self.shuffle_numbers))
+        return Dealer(self.shuffles[-1].seed)
+
+    @property
+    def leader(self) -> int | None:
+        """The seat that turns the cards, by lot at the start of the game; None without one."""
+        return Dealer(self.shuffles[0].seed).leader(self.game) if self.game else None
+
+    @property
+    def takes_numbers(self) -> bool:
+        """Whether people can add numbers: before a game, and to a secret that is not yet used."""
+        if self.phase == "playing":
+            return self.shuffles[-1].server_seed != self.server_seed
+        return self.phase == "open"
+
+    def numbers(self) -> tuple[str, ...]:
+        """Return the entries of the taken seats for the next shuffle, in seat order."""
+        return tuple(self._number(seat) for seat in self.seats if seat)
+
+    def _number(self, seat: Seat) -> str:
+        if seat.person is None:
+            return OF_BOT
+        person = self.person(seat.person)
+        return (person.shuffle_number if person else None) or MISSING
 
     @property
     def bots_seed(self) -> str:
@@ -178,6 +240,24 @@ class Table:
             for seat in self.game.inside
             if (held := self.seats[seat]) and not held.by_person and seat not in self.sealed
         }
+
+
+def tallied(table: Table) -> tuple[Tally, ...]:
+    """Return the tally after the game that has just ended, who played last at its end."""
+    assert table.game is not None
+    assert table.game.result is not None
+    result = table.game.result
+    known = {(each.person, each.name): each for each in table.tally}
+    for seat, held in enumerate(table.seats):
+        assert held is not None
+        before = known.pop((held.person, held.name), Tally(held.name, held.person, held.bot))
+        known[held.person, held.name] = replace(
+            before,
+            games=before.games + 1,
+            wins=before.wins + (seat in result.winners),
+            points=before.points + result.points[seat],
+        )
+    return tuple(known.values())[-MOST_TALLIED:]
 
 
 MOST_NAME_CHARACTERS = 24

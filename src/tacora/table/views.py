@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import astuple, replace
 from typing import Literal
 
 from .. import game as rules
 from ..game import Bag, Game
 from ..record import (
+    BOUND,
+    LEFT,
+    OF_BOT,
     History,
     Record,
     RecordError,
@@ -52,6 +55,7 @@ def shared_view(table: Table, watched: bool) -> wire.TableView:
     told = table.phase == "over" and watched
     return wire.TableView(
         table=table.id,
+        code=table.code if table.phase == "open" and not table.locked else "",
         phase=table.phase,
         options=table.options,
         seats=tuple(
@@ -64,13 +68,22 @@ def shared_view(table: Table, watched: bool) -> wire.TableView:
             if not person.gone
         ),
         host=table.host,
+        locked=table.locked,
+        invite=table.invite,
         shuffle=wire.ShuffleView(
             commitment=table.commitment,
             server_seed=table.server_seed if told else None,
-            numbers=table.shuffle_numbers if told else (),
+            numbers=_numbers(table) if watched else (),
         ),
         game=_game_view(table, table.game) if table.game and watched else None,
+        ready=table.ready,
+        tally=tuple(wire.TallyView(*astuple(each)) for each in table.tally) if watched else (),
     )
+
+
+def _numbers(table: Table) -> tuple[str, ...]:
+    """Return the numbers of the commitment; empty as long as people can add numbers."""
+    return () if table.takes_numbers or not table.shuffles else table.shuffles[-1].numbers
 
 
 def you_view(table: Table, viewer: Viewer) -> wire.You | None:
@@ -113,7 +126,7 @@ def _game_view(table: Table, game: Game) -> wire.GameView:
         awaited=awaited,
         # A sealed choice is told without a new view, so this must not depend on it.
         deadline=table.deadline if table.deciding() else None,
-        leader=table.dealer.leader(game),
+        leader=table.leader,
         waiting=tuple(str(relic) for relic in seen.waiting),
         removed=tuple(str(card) for card in game.removed),
         odds=odds_view(seen, seen.bag) if table.options.odds == "shown" and not game.over else None,
@@ -152,7 +165,10 @@ def happened_so_far(table: Table, watched: bool) -> tuple[wire.Happening, ...]:
     """Return all that has happened in the game so far, for a viewer who has just come."""
     if table.record is None or not watched:
         return ()
-    return tuple(event for moment in replay(table.record) for event in moment.events)
+    told = [event for moment in replay(table.record) for event in moment.events]
+    if table.phase == "playing" and table.takes_numbers:
+        return (*told, wire.SecretReplaced(table.commitment))  # few have seen it happen
+    return tuple(told)
 
 
 def happenings(event: LogEvent, happened: Happened, watched: bool) -> tuple[wire.Happening, ...]:
@@ -181,6 +197,10 @@ def _told(event: LogEvent) -> wire.TableHappening | None:
             return wire.PersonGone(event.person, event.why)
         case log.OptionsChanged():
             return wire.OptionsChanged()
+        case log.LockChanged():
+            return wire.LockChanged(event.locked)
+        case log.LinkChanged():
+            return wire.LinkChanged()
         case log.HostPassed():
             return wire.HostPassed(event.person)
         case log.PersonCame():
@@ -189,6 +209,8 @@ def _told(event: LogEvent) -> wire.TableHappening | None:
             return wire.PersonWent(event.person)
         case log.GameStarted():
             return wire.GameStarted(event.game)
+        case log.SecretReplaced():
+            return wire.SecretReplaced(commitment_to(event.server_seed))
         case log.ChoiceSealed():
             return wire.ChoiceSealed(event.seat)
         case log.BotTookOver():
@@ -197,21 +219,32 @@ def _told(event: LogEvent) -> wire.TableHappening | None:
             return wire.SeatTakenBack(event.seat)
         case log.RematchOpened():
             return wire.RematchOpened(commitment_to(event.server_seed))
+        case log.PersonReady():
+            return wire.PersonReady(event.person)
         case log.TableClosed():
             return wire.TableClosed(event.why)
         case log.CardDealt() | log.AllRevealed():
             return None  # the events of the game tell it
+        case log.BotReplaced():
+            return None  # the record tells it
+        case log.NumbersTaken():
+            return None  # the view has them
 
 
 def record_of(table: Table) -> Record:
     """Return the record of a finished game, with the seeds that were secret until then."""
     assert table.record is not None
     assert table.phase in ("over", "closed"), "the seed is a secret while the game runs"
-    extra = {
-        "date": table.changed_at,
-        "bots": bots_field(seat.bot if seat else None for seat in table.seats),
-        "shuffle": full_proof(table.record, table.server_seed, table.shuffle_numbers),
-    }
+    bots = bots_field(seat.bot if seat else None for seat in table.seats)
+    first = table.shuffles[0]
+    extra: dict[str, object] = {"date": table.changed_at, "bots": bots}
+    if first.combination == BOUND:
+        at_start = enumerate(first.numbers)
+        left = [seat for seat, number in at_start if number != OF_BOT and bots[seat]]
+        extra |= {LEFT: left} if left else {}
+    extra["shuffle"] = full_proof(table.record, table.shuffles)
+    if table.replaced:
+        extra["replaced"] = [list(each) for each in table.replaced]
     return replace(table.record, extra=extra)
 
 

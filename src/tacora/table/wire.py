@@ -101,11 +101,28 @@ class GameView:
 
 @dataclass(frozen=True, slots=True)
 class ShuffleView:
-    """The fair shuffle: the commitment before the game, the seed and the numbers after it."""
+    """The fair shuffle: a commitment, then numbers by seat, and after the game the server seed."""
 
     commitment: str
     server_seed: str | None
+    """The secret of the commitment; null until the game is over."""
     numbers: tuple[str, ...]
+    """One entry per seat: a number, "" for a bot, "-" for a person without a number.
+
+    Empty as long as people can add numbers.
+    """
+
+
+@dataclass(frozen=True, slots=True)
+class TallyView:
+    """What one explorer has reached in all games at this table."""
+
+    name: str
+    person: int | None
+    bot: str | None
+    games: int
+    wins: int
+    points: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,13 +130,23 @@ class TableView:
     """What all viewers share; `game` is null for viewers who may not watch."""
 
     table: str
+    code: str
+    """The short code with which people come to the table now; "" unless it is open and unlocked."""
     phase: Phase
     options: Options
     seats: tuple[SeatView | None, ...]
     people: tuple[PersonView, ...]
     host: int | None
+    locked: bool
+    """Whether nobody else can join."""
+    invite: str
+    """The key in the link of the table; "" if the table's id is enough."""
     shuffle: ShuffleView
     game: GameView | None
+    ready: tuple[int, ...]
+    """The people who want another game; it starts when all who have a seat do."""
+    tally: tuple[TallyView, ...]
+    """The games at this table so far; empty before the first one has ended."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,6 +255,16 @@ class OptionsChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class LockChanged:
+    locked: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LinkChanged:
+    """The table has a new link; its key is `invite` of the view, beside a new `code`."""
+
+
+@dataclass(frozen=True, slots=True)
 class HostPassed:
     person: int | None
 
@@ -245,6 +282,13 @@ class PersonWent:
 @dataclass(frozen=True, slots=True)
 class GameStarted:
     game: int
+
+
+@dataclass(frozen=True, slots=True)
+class SecretReplaced:
+    """The table was restored from a backup; people add numbers to a fresh secret."""
+
+    commitment: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -271,6 +315,13 @@ class RematchOpened:
 
 
 @dataclass(frozen=True, slots=True)
+class PersonReady:
+    """A person wants another game."""
+
+    person: int
+
+
+@dataclass(frozen=True, slots=True)
 class TableClosed:
     why: Literal["admin", "expired"]
 
@@ -284,14 +335,18 @@ TableHappening = (
     | SeatFreed
     | PersonGone
     | OptionsChanged
+    | LockChanged
+    | LinkChanged
     | HostPassed
     | PersonCame
     | PersonWent
     | GameStarted
+    | SecretReplaced
     | ChoiceSealed
     | BotTookOver
     | SeatTakenBack
     | RematchOpened
+    | PersonReady
     | TableClosed
 )
 """What is told of log events; each type has only the fields that all may know."""

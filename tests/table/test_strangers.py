@@ -1,0 +1,171 @@
+"""Strangers at a table: who was removed stays away, and the table stays its owner's."""
+
+from __future__ import annotations
+
+import pytest
+from tests.table.helpers import NUMBER, Played
+
+from tacora.server.snapshot import read_snapshot, write_snapshot
+from tacora.table import House, Options, Refused, messages, rebuild, snapshot_for
+from tacora.table.handle import INVITE_CHARACTERS, MOST_OF_ONE_NETWORK
+
+PATIENT = House(away_after=60_000, pace=0)
+
+
+def join(played: Played, number: int, where: str = "") -> int:
+    """Somebody sits down from a network; returns the id of the person."""
+    played.tell(messages.Join(f"P{number}", f"hash{number}", NUMBER, where=where))
+    return len(played.table.people)
+
+
+def test_who_was_removed_does_not_come_back_from_the_same_network() -> None:
+    played = Played(people=1)
+    stranger = join(played, 2, "elsewhere")
+    played.ask(1, messages.Remove("x", stranger))
+    with pytest.raises(Refused, match="removed"):
+        join(played, 3, "elsewhere")
+    join(played, 4, "third place")
+    assert rebuild("t", played.log) == played.table
+
+
+def test_who_left_by_themselves_may_come_back() -> None:
+    played = Played(people=1)
+    friend = join(played, 2, "elsewhere")
+    played.ask(friend, messages.Leave("x"))
+    join(played, 3, "elsewhere")
+
+
+def test_in_the_network_of_the_owner_others_stay_welcome() -> None:
+    """A teacher removes one child, and the class behind the same address plays on."""
+    played = Played(people=1)
+    teacher = join(played, 2, "school")
+    played.ask(1, messages.Leave("x"))
+    assert played.table.owner == teacher
+    child = join(played, 3, "school")
+    played.ask(teacher, messages.Remove("x", child))
+    join(played, 4, "school")
+
+
+def test_one_network_puts_a_family_at_a_table_and_no_more() -> None:
+    played = Played(people=1)
+    people = []
+    for number in range(2, 2 + MOST_OF_ONE_NETWORK):
+        people.append(join(played, number, "house"))
+        played.ask(people[-1], messages.Stand("x", 1))
+    with pytest.raises(Refused, match="too_many_guests"):
+        join(played, 50, "house")
+    join(played, 51, "other house")
+    played.ask(people[0], messages.Leave("y"))
+    played.ask(len(played.table.people), messages.Stand("x", 1))
+    join(played, 52, "house")
+
+
+def test_the_same_join_twice_is_one_person() -> None:
+    played = Played(people=1)
+    assert played.tell(messages.Join("Ben", "same", NUMBER, where="a"))
+    assert played.tell(messages.Join("Ben", "same", NUMBER, where="a")) == []
+    played.tell(messages.Join("Cy", "other", NUMBER))
+    played.start()
+    assert played.tell(messages.Join("Ben", "same", NUMBER, where="a")) == []  # also too late
+
+
+def test_the_role_of_host_passes_to_people_with_a_seat_alone() -> None:
+    played = Played(Options(seats=4), house=PATIENT, people=2)
+    guest = join(played, 3)
+    played.ask(guest, messages.Stand("x", 2))
+    played.tell(messages.Came(guest))
+    played.tell(messages.Went(2))
+    played.tell(messages.Went(1))
+    played.wait(120_000)
+    assert played.table.host == 1
+    played.tell(messages.Came(2))
+    played.wait(60_000)
+    assert played.table.host == 2
+
+
+def test_the_owner_gets_the_role_back_and_cannot_be_removed_meanwhile() -> None:
+    played = Played(house=PATIENT)
+    played.tell(messages.Went(1))
+    played.wait(60_000)
+    assert played.table.host == 2
+    with pytest.raises(Refused, match="owner_stays"):
+        played.ask(2, messages.Remove("x", 1))
+    played.ask(2, messages.Remove("y", 3))
+    played.tell(messages.Came(1))
+    assert played.table.host == 1
+    assert rebuild("t", played.log) == played.table
+
+
+def test_an_owner_who_leaves_gives_the_table_away_for_good() -> None:
+    played = Played(house=PATIENT)
+    played.ask(1, messages.Leave("x"))
+    assert (played.table.host, played.table.owner) == (2, 2)
+    played.tell(messages.Went(2))
+    played.wait(60_000)
+    assert (played.table.host, played.table.owner) == (3, 2)
+    played.tell(messages.Came(2))
+    assert played.table.host == 2
+
+
+def test_a_locked_table_lets_nobody_in_until_it_is_unlocked() -> None:
+    played = Played(people=2)
+    with pytest.raises(Refused, match="not_host"):
+        played.ask(2, messages.Lock("x", True))
+    played.ask(1, messages.Lock("x", True))
+    with pytest.raises(Refused, match="locked"):
+        join(played, 3)
+    # The same request once more, a second seat and the way back are nothing new.
+    played.tell(messages.Join("Ben", "hash2", NUMBER))
+    played.ask(2, messages.Stand("s", 1))
+    played.ask(2, messages.Sit("t", "Ben"))
+    assert snapshot_for(played.table, "spectator").table.locked
+    assert snapshot_for(played.table, 1).table.code == ""
+    assert rebuild("t", played.log) == played.table
+    played.ask(1, messages.Lock("y", False))
+    join(played, 3)
+
+
+def test_a_lock_outlasts_a_game() -> None:
+    played = Played()
+    played.start()
+    played.ask(1, messages.Lock("x", True))
+    played.play_out()
+    played.ask(1, messages.Rematch("r"))
+    played.ask(3, messages.Leave("l"))
+    with pytest.raises(Refused, match="locked"):
+        join(played, 4)
+
+
+def test_link_and_lock_outlast_another_game_and_a_snapshot() -> None:
+    played = Played()
+    played.ask(1, messages.NewLink("x"))
+    played.ask(1, messages.Lock("y", True))
+    known = (True, played.table.invite, played.table.code)
+    played.start()
+    played.play_out()
+    for person in (1, 2, 3):
+        played.ask(person, messages.Again(f"a{person}"))
+        kept = read_snapshot("t", write_snapshot(played.table))
+        assert kept is not None
+        for table in (played.table, kept):
+            assert (table.locked, table.invite, table.code) == known
+
+
+def test_a_new_link_is_needed_to_join_and_known_to_all_at_the_table() -> None:
+    played = Played(people=2)
+    code = played.table.code
+    with pytest.raises(Refused, match="not_host"):
+        played.ask(2, messages.NewLink("x"))
+    played.ask(1, messages.NewLink("x"))
+    assert snapshot_for(played.table, 2).table.code != code
+    invite = snapshot_for(played.table, 2).table.invite
+    assert len(invite) == INVITE_CHARACTERS
+    for wrong in ("", invite[:-1], "\xe9"):
+        with pytest.raises(Refused, match="old_link"):
+            played.tell(messages.Join("Eve", "hash9", NUMBER, invite=wrong))
+    played.tell(messages.Join("Cy", "hash3", NUMBER, invite=invite))
+    assert rebuild("t", played.log) == played.table
+    played.ask(1, messages.NewLink("x"))  # a copy
+    assert played.table.invite == invite
+    played.ask(1, messages.NewLink("y"))
+    assert not played.table.opens(invite)

@@ -13,7 +13,14 @@ import pytest
 from tests.postgres import new_database
 
 from tacora.store import Entry, NewRecord, StoreError, contract, store_at
-from tacora.store.backup import backup, restore
+from tacora.store.backup import backup
+from tacora.store.backup import restore as restore_with
+
+PHASES = ("open", "playing", "over", "closed")
+
+
+def restore(address: str, file: Path) -> int:
+    return restore_with(address, file, lambda: "a new secret")
 
 
 async def fill(address: str) -> None:
@@ -32,7 +39,9 @@ async def all_of(address: str) -> list[object]:
     store = store_at(address)
     await store.open()
     listed = await store.listed(public=False, limit=99)
-    logs = [await store.read(each.table) for each in listed]
+    logs = [
+        [line for line in await store.read(each.table) if line != "a new secret"] for each in listed
+    ]
     records = [await store.records(each.table) for each in listed]
     lost = sorted(await store.expired_presence(now=9))
     await store.close()
@@ -49,6 +58,28 @@ def test_a_backup_moves_between_both_kinds_of_database(tmp_path: Path, postgres:
     before = asyncio.run(all_of(one))
     assert len(str(before)) > 500
     assert before == asyncio.run(all_of(other)) == asyncio.run(all_of(third))
+
+
+def test_tables_before_and_in_a_game_get_a_new_secret(tmp_path: Path) -> None:
+    lines = [
+        '{"format": "tacora-backup/1"}',
+        *(f'["tables", "{phase}", "{phase}", null, 0, "{{}}", 1]' for phase in PHASES),
+        *(f'["events", "{phase}", {version}, "x"]' for phase in PHASES for version in (2, 1)),
+    ]
+    (tmp_path / "a.gz").write_bytes(gzip.compress("\n".join(lines).encode()))
+    secrets = iter(("one", "two"))
+    new = str(tmp_path / "a.db")
+    assert restore_with(new, tmp_path / "a.gz", lambda: next(secrets)) == 12
+
+    async def logs() -> list[list[str]]:
+        store = store_at(new)
+        await store.open()
+        found = [await store.read(phase) for phase in PHASES]
+        await store.close()
+        return found
+
+    old = ["x", "x"]
+    assert asyncio.run(logs()) == [[*old, "one"], [*old, "two"], old, old]
 
 
 def test_a_backup_can_be_made_during_writes(tmp_path: Path) -> None:
@@ -96,7 +127,7 @@ def test_a_database_with_records_alone_is_not_empty(
 def test_a_backup_without_presence_is_restored(tmp_path: Path) -> None:
     lines = (
         '{"format": "tacora-backup/1"}',
-        '["tables", "a", "open", null, 0, "{}", 1]',
+        '["tables", "a", "over", null, 0, "{}", 1]',
         '["events", "a", 1, "one"]',
     )
     (tmp_path / "a.gz").write_bytes(gzip.compress("\n".join(lines).encode()))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain, count
 from pathlib import Path
 
@@ -12,6 +12,7 @@ import pytest
 from tests.postgres import new_database
 
 from tacora.store import Conflict, Entry, Gone, NewRecord, Store, StoreError, store_at
+from tacora.store.contract import MOST_RECORDS
 
 Test = Callable[[Store], Awaitable[None]]
 _databases = count(1)
@@ -21,6 +22,9 @@ def entry(
     phase: str = "open", due: int | None = None, public: bool = False, changed_at: int = 100
 ) -> Entry:
     return Entry(phase, due, public, "{}", changed_at)
+
+
+CODE = "CDF347"
 
 
 @dataclass
@@ -106,7 +110,7 @@ def test_a_table_is_created_once_and_nothing_is_written_to_one_that_is_gone(
         assert await store.read("a") == []
         with pytest.raises(Gone):
             await store.append("a", 2, ["three"], entry())
-        assert await store.records("a") == [(1, '{"x": 1}')]
+        assert await store.records("a") == [(1, '{"x": 1}', "")]
         assert await store.delete_records(before=50) == 0
         assert await store.delete_records(before=51) == 1
         assert await store.records("a") == []
@@ -123,7 +127,7 @@ def test_a_record_takes_the_place_of_one_that_is_there_already(database: Databas
         new = [NewRecord(1, "new", 60), NewRecord(2, "next", 60)]
         await store.append("a", 1, ["two"], entry("over"), new)
         assert await store.read("a") == ["one", "two"]
-        assert await store.records("a") == [(1, "new"), (2, "next")]
+        assert await store.records("a") == [(1, "new", ""), (2, "next", "")]
         assert await store.delete_records(before=60) == 0
 
     database.run(test)
@@ -141,10 +145,10 @@ def test_public_tables_are_listed_while_they_are_open(database: Database) -> Non
         assert len(await store.listed(public=False, limit=10)) == 4
         assert len(await store.listed(public=False, limit=2)) == 2
         assert await store.count() == 4
-        assert await store.unused(before=3, now=3, limit=10) == ["hidden", "shown"]
+        assert await store.unused(before=3, idle_before=3, now=3, limit=10) == ["hidden", "shown"]
         await store.create("clock", ["1"], entry("playing", due=9, changed_at=1))
-        assert "clock" not in await store.unused(before=3, now=8, limit=10)
-        assert "clock" in await store.unused(before=3, now=9, limit=10)
+        assert "clock" not in await store.unused(before=3, idle_before=3, now=8, limit=10)
+        assert "clock" in await store.unused(before=3, idle_before=3, now=9, limit=10)
 
     database.run(test)
 
@@ -228,3 +232,146 @@ def test_a_closed_store_says_so(database: Database) -> None:
             await store.read("a")
 
     asyncio.run(test())
+
+
+def test_a_log_is_cut_to_one_line_and_goes_on_from_there(database: Database) -> None:
+    async def test(store: Store) -> None:
+        await store.create("a", ["1", "2", "3"], entry())
+        await store.create("b", ["1", "2", "3"], entry())
+        await store.compact("a", 3, "all of it")
+        assert await store.read("a") == ["all of it"]
+        assert await store.read("b") == ["1", "2", "3"]
+        await store.append("a", 3, ["4"])
+        assert await store.read("a") == ["all of it", "4"]
+        assert await store.read("a", after=3) == ["4"]
+        await store.compact("a", 4, "more")
+        assert await store.read("a", after=1) == ["more"]
+
+    database.run(test)
+
+
+def test_who_has_not_seen_what_was_cut_cannot_write(database: Database) -> None:
+    async def test(store: Store) -> None:
+        await store.create("a", ["1", "2", "3"], entry())
+        await store.compact("a", 3, "all of it")
+        for behind in (0, 1, 2):
+            with pytest.raises(Conflict):
+                await store.append("a", behind, ["x", "y"], entry("playing"), [NewRecord(1, "", 1)])
+            with pytest.raises(Conflict):
+                await store.append("a", behind, ["x"])
+        assert await store.read("a") == ["all of it"]
+        assert await store.records("a") == []
+        assert (await store.listed(public=False, limit=5))[0].entry.phase == "open"
+
+    database.run(test)
+
+
+def test_logs_that_are_cut_while_others_write_lose_nothing(database: Database) -> None:
+    async def test(store: Store) -> None:
+        await store.create("a", ["0"], entry())
+        version = 1
+
+        async def write(who: int) -> int:
+            nonlocal version
+            won = 0
+            while version < 60:
+                seen = version
+                try:
+                    await store.append("a", seen, [f"{who}"], entry())
+                except Conflict:
+                    await asyncio.sleep(0)
+                    continue
+                version = max(version, seen + 1)
+                won += 1
+                if seen % 5 == 0:
+                    await store.compact("a", seen + 1, f"up to {seen + 1}")
+            return won
+
+        won = await asyncio.gather(*(write(who) for who in range(4)))
+        assert 1 + sum(won) == version
+        log = await store.read("a")
+        assert log[0].startswith("up to ")
+        assert int(log[0].removeprefix("up to ")) + len(log) - 1 == version
+
+    database.run(test)
+
+
+def test_records_come_in_pages_and_only_the_latest_are_kept(database: Database) -> None:
+    async def test(store: Store) -> None:
+        await store.create("a", ["0"], entry())
+        for game in range(1, MOST_RECORDS + 6):
+            record = NewRecord(game, f"r{game}", game, "x y" if game == 100 else "")
+            await store.append("a", game, [str(game)], entry("over"), [record])
+        kept = await store.records("a")
+        assert [each.game for each in kept] == list(range(6, MOST_RECORDS + 6))
+        assert [each.game for each in await store.records("a", limit=2)] == [204, 205]
+        assert await store.records("a", before=101, limit=1) == [(100, "r100", "x y")]
+        assert await store.records("a", before=6) == []
+
+    database.run(test)
+
+
+def test_tables_are_counted_by_the_networks_that_hold_them(database: Database) -> None:
+    async def test(store: Store) -> None:
+        for number, holder in enumerate(("aa.bb.cc", "aa.bb.dd", "aa.ee.ff", "", "bb")):
+            await store.create(f"t{number}", ["1"], entry(), holder)
+        for holder, held in (("", 5), ("aa.", 3), ("aa.bb.", 2), ("aa.bb.cc", 1), ("%", 0)):
+            assert await store.count(holder) == held, holder
+
+    database.run(test)
+
+
+def test_the_emptiest_tables_of_the_largest_holder_come_first(database: Database) -> None:
+    async def test(store: Store) -> None:
+        small, large = "s" * 12, "l" * 12
+        for number in range(3):
+            await store.create(f"old{number}", ["1"], entry(changed_at=1))  # nobody knows of whom
+        await store.create("small", ["1"], entry(changed_at=2), small)
+        empty = Entry("open", None, False, "{}", 50, started=False)
+        await store.create("new", ["1"], empty, f"{large}.1")
+        await store.create("newer", ["1"], replace(empty, changed_at=60), f"{large}.2")
+        await store.create("over", ["1"], entry("over", changed_at=3), f"{large}.1")
+        await store.create("playing", ["1"], entry("playing", changed_at=3), f"{large}.1")
+        await store.create("peopled", ["1"], replace(empty, people=1), f"{large}.1")
+        assert await store.emptiest(99, 3) == ["new", "newer", "over"]
+        assert await store.emptiest(50, 1) == ["over"]
+        assert set(await store.emptiest(99, 99)) == {
+            *("new", "newer", "over", "small"),
+            *(f"old{number}" for number in range(3)),
+        }
+
+    database.run(test)
+
+
+def test_a_table_that_never_started_and_is_empty_is_unused_sooner(database: Database) -> None:
+    async def test(store: Store) -> None:
+        idle = Entry("open", None, False, "{}", 50, started=False)
+        await store.create("idle", ["1"], idle)
+        await store.create("with people", ["1"], replace(idle, people=2))
+        await store.create("started", ["1"], replace(idle, started=True))
+        await store.create("old", ["1"], entry(changed_at=5))
+        assert await store.unused(10, 10, 99, 9) == ["old"]
+        assert await store.unused(10, 51, 99, 9) == ["old", "idle"]
+
+    database.run(test)
+
+
+def test_a_code_leads_to_the_one_open_table_that_has_it(database: Database) -> None:
+    async def test(store: Store) -> None:
+        await store.create("a", ["1"], replace(entry(), code=CODE))
+        await store.create("b", ["1"], entry())
+        assert await store.with_code(CODE) == "a"
+        assert await store.with_code("CDF346") is None
+        assert await store.with_code("") is None
+        # only while the lobby is open, and again after the game
+        await store.append("a", 1, ["2"], replace(entry("playing"), code=CODE))
+        assert await store.with_code(CODE) is None
+        await store.append("a", 2, ["3"], replace(entry(), code=CODE))
+        assert await store.with_code(CODE) == "a"
+        # nobody gets to a wrong table, should two ever have the same
+        await store.create("c", ["1"], replace(entry(), code=CODE))
+        assert await store.with_code(CODE) is None
+        await store.delete("c")
+        assert await store.with_code(CODE) == "a"
+
+    database.run(test)

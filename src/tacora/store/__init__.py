@@ -2,13 +2,24 @@
 
 from pathlib import Path
 
-from .contract import Conflict, Entry, Gone, Listed, NewRecord, Store, StoreError, Woken
+from .contract import (
+    Conflict,
+    Entry,
+    Gone,
+    KeptRecord,
+    Listed,
+    NewRecord,
+    Store,
+    StoreError,
+    Woken,
+)
 from .sqlite import SqliteStore
 
 __all__ = [
     "Conflict",
     "Entry",
     "Gone",
+    "KeptRecord",
     "Listed",
     "NewRecord",
     "SqliteStore",

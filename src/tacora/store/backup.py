@@ -12,7 +12,7 @@ import json
 import os
 import sqlite3
 import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any, TextIO
@@ -24,15 +24,17 @@ FORMAT = "tacora-backup/1"
 KEPT = {
     "tables": "id, phase, due, public, summary, changed_at",
     "events": "table_id, version, line",
-    "records": "table_id, game, record, at",
+    "records": "table_id, game, record, at, readers",
     "presence": "table_id, person, process, until",
 }
 """The tables of the database and the columns that are backed up.
 
 Presence is backed up too: after a restore, each person in it has to be logged as away.
 """
-PRESENCE_SINCE = 2
-"""The first version of the schema with presence."""
+PRESENCE_SINCE, READERS_SINCE = 2, 3
+"""The first versions of the schema with presence, and with readers of records."""
+UNFINISHED = ("open", "playing")
+"""The phases of tables whose secret must not be used any more after a restore."""
 HAS_SOMETHING = "SELECT EXISTS (SELECT 1 FROM tables) OR EXISTS (SELECT 1 FROM records)"
 NOT_EMPTY = "the database is not empty; a backup is restored into an empty one"
 
@@ -106,13 +108,32 @@ def _kept(version: int) -> Iterator[tuple[str, str]]:
     """Return the tables and columns to back up; raise an error if the schema is newer."""
     missing_steps(version)
     for name, columns in KEPT.items():
-        if name != "presence" or version >= PRESENCE_SINCE:
+        if name == "records" and version < READERS_SINCE:
+            yield name, columns.removesuffix(", readers")
+        elif name != "presence" or version >= PRESENCE_SINCE:
             yield name, columns
 
 
-def restore(database: str, file: Path) -> int:
-    """Fill an empty database from a backup; return the number of rows."""
-    return asyncio.run(_restore(database, file))
+def restore(database: str, file: Path, new_secret: Callable[[], str]) -> int:
+    """Fill an empty database from a backup; return the number of rows.
+
+    The secret of a table in the backup may be known by now, or people may have seen its next
+    cards. So each table before or in a game gets one more line in its log: what `new_secret`
+    returns.
+    """
+    return asyncio.run(_restore(database, file, new_secret))
+
+
+def _with_new_secrets(
+    rows: list[tuple[str, Row]], new_secret: Callable[[], str]
+) -> list[tuple[str, Row]]:
+    """Return the rows with one more line in the log of each table before or in a game."""
+    versions = {row[0]: 0 for name, row in rows if name == "tables" and row[1] in UNFINISHED}
+    for name, row in rows:
+        if name == "events" and row[0] in versions:
+            versions[row[0]] = max(versions[row[0]], row[1])
+    lines = [[table, version + 1, new_secret()] for table, version in versions.items()]
+    return [*rows, *(("events", line) for line in lines)]
 
 
 def _rows(file: Path) -> Iterator[tuple[str, Row]]:
@@ -122,7 +143,11 @@ def _rows(file: Path) -> Iterator[tuple[str, Row]]:
                 raise StoreError(f"{file}: not a backup that this program reads")
             for line in lines:
                 name, *row = json.loads(line)
+                if name == "records" and len(row) == 4:
+                    row.append("")  # a backup of an older program
                 if len(row) != KEPT[name].count(",") + 1:
+                    raise ValueError(name)
+                if name == "events" and not isinstance(row[1], int):
                     raise ValueError(name)
                 if name == "tables":
                     row[3] = bool(row[3])  # SQLite has no booleans
@@ -135,8 +160,9 @@ def _rows(file: Path) -> Iterator[tuple[str, Row]]:
         raise StoreError(f"{file}: not a whole backup: {error}") from None
 
 
-async def _restore(database: str, file: Path) -> int:
-    rows = list(_rows(file))  # checks the whole file before the first write
+async def _restore(database: str, file: Path, new_secret: Callable[[], str]) -> int:
+    restored = list(_rows(file))  # checks the whole file before the first write
+    rows = _with_new_secrets(restored, new_secret)
     store = store_at(database)
     await store.open()  # makes the schema, and locks an SQLite file
     try:
@@ -146,7 +172,7 @@ async def _restore(database: str, file: Path) -> int:
             _fill_sqlite(database, rows)
     finally:
         await store.close()
-    return len(rows)
+    return len(restored)
 
 
 async def _fill_postgres(database: str, rows: list[tuple[str, Row]]) -> None:

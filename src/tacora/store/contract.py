@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from ..errors import TacoraError
 
@@ -32,6 +32,12 @@ class Entry:
     summary: str
     """The summary for lists of tables, as JSON."""
     changed_at: int
+    started: bool = True
+    """Whether a game was ever started at the table."""
+    people: int = 0
+    """The people who are connected."""
+    code: str = ""
+    """The short code of the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +55,21 @@ class NewRecord:
     game: int
     record: str
     at: int
+    readers: str = ""
+    """The hashes of the tokens, and of the key of a link, with which it may be read, with spaces;
+    "" for all who know the table."""
+
+
+class KeptRecord(NamedTuple):
+    """A record in the store."""
+
+    game: int
+    record: str
+    readers: str = ""
+
+
+MOST_RECORDS = 200
+"""The records that are kept of one table; an older one is deleted when a game ends."""
 
 
 Woken = Callable[[str | None, int], None]
@@ -72,8 +93,14 @@ class Store(Protocol):
     def on_change(self, woken: Woken) -> None:
         """Register a callback for writes of other processes."""
 
-    async def create(self, table: str, lines: Sequence[str], entry: Entry) -> None:
-        """Create a table with its first events; raise `Conflict` if it exists."""
+    async def create(
+        self, table: str, lines: Sequence[str], entry: Entry, holder: str = ""
+    ) -> None:
+        """Create a table with its first events; raise `Conflict` if it exists.
+
+        `holder` is the network from which it was opened, in a form whose prefixes are the
+        larger networks around it; "" if it is not known.
+        """
 
     async def append(
         self,
@@ -87,7 +114,13 @@ class Store(Protocol):
 
         The first process that writes a version wins; the others get `Conflict`. Without an
         entry the old entry stays. A record replaces an older one with the same number, which
-        may exist after a restore.
+        may exist after a restore; of each table the latest `MOST_RECORDS` are kept.
+        """
+
+    async def compact(self, table: str, version: int, line: str) -> None:
+        """Replace the log up to a version, which must have been written, by one line.
+
+        A process that has not seen this version can no longer write: it gets `Conflict`.
         """
 
     async def read(self, table: str, after: int = 0) -> list[str]:
@@ -96,14 +129,32 @@ class Store(Protocol):
     async def listed(self, *, public: bool, limit: int) -> list[Listed]:
         """Return tables, the latest change first; with `public` only open, public tables."""
 
-    async def count(self) -> int:
-        """Return the number of tables."""
+    async def count(self, holder: str = "") -> int:
+        """Return the number of tables whose holder begins with this text."""
+
+    async def latest_change(self) -> int:
+        """Return the time of the latest change of any table, or 0."""
+
+    async def holder(self, table: str) -> str:
+        """Return the network from which a table was opened; "" if it is not known."""
+
+    async def with_code(self, code: str) -> str | None:
+        """Return the open table with this code; None if there is none, or more than one."""
+
+    async def emptiest(self, before: int, limit: int) -> list[str]:
+        """Return tables at which nobody is and no game runs, those of the largest holder first.
+
+        They have not changed since `before`.
+        Holders are compared by the first `HOLDER_CHARACTERS` characters.
+        """
 
     async def claim(self, now: int, until: int, limit: int) -> list[str]:
         """Return due tables, and lease them to the caller until a time or until the next write."""
 
-    async def records(self, table: str) -> list[tuple[int, str]]:
-        """Return the records of a table's games, each with its game number."""
+    async def records(
+        self, table: str, before: int | None = None, limit: int = MOST_RECORDS
+    ) -> list[KeptRecord]:
+        """Return the latest records before a game of a table, in the order of the games."""
 
     async def renew_presence(
         self, process: str, people: Sequence[tuple[str, int]], until: int
@@ -119,8 +170,11 @@ class Store(Protocol):
     async def delete_presence(self, now: int, people: Sequence[tuple[str, int]]) -> None:
         """Delete the expired leases of these people."""
 
-    async def unused(self, before: int, now: int, limit: int) -> list[str]:
-        """Return tables without a change since `before` and without a future due time."""
+    async def unused(self, before: int, idle_before: int, now: int, limit: int) -> list[str]:
+        """Return tables without a change since `before` and without a future due time.
+
+        A table where no game was ever started and nobody is counts since `idle_before`.
+        """
 
     async def delete(self, table: str) -> None:
         """Delete a table and its log; its records stay."""
@@ -166,7 +220,39 @@ STEPS: tuple[tuple[str, ...], ...] = (
         )""",
         "CREATE INDEX presence_until ON presence (until)",
     ),
+    (
+        "ALTER TABLE tables ADD COLUMN base INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE tables ADD COLUMN holder TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE tables ADD COLUMN started BOOLEAN NOT NULL DEFAULT TRUE",
+        "ALTER TABLE tables ADD COLUMN people INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE records ADD COLUMN readers TEXT NOT NULL DEFAULT ''",
+        "CREATE INDEX tables_public ON tables (changed_at) WHERE public AND phase = 'open'",
+        "CREATE INDEX tables_idle ON tables (changed_at) WHERE NOT started AND people = 0",
+    ),
+    (
+        "ALTER TABLE tables ADD COLUMN code TEXT NOT NULL DEFAULT ''",
+        "CREATE INDEX tables_code ON tables (code) WHERE phase = 'open' AND code <> ''",
+    ),
 )
+
+HOLDER_CHARACTERS = 12
+"""The part of a holder that names its largest network."""
+LISTED = "id, phase, due, public, summary, changed_at, started, people, code"
+EMPTIEST = f"""
+SELECT id FROM (
+    SELECT id, phase, started, people, changed_at, count(*) OVER (
+        PARTITION BY CASE WHEN holder = '' THEN id ELSE substr(holder, 1, {HOLDER_CHARACTERS}) END
+    ) AS held FROM tables
+) AS each WHERE people = 0 AND phase <> 'playing' AND changed_at < {{0}}
+ORDER BY held DESC, started, changed_at LIMIT {{1}}
+"""
+WITH_CODE = "SELECT id FROM tables WHERE phase = 'open' AND code <> '' AND code = {0} LIMIT 2"
+UNUSED = (
+    "SELECT id, changed_at FROM tables WHERE changed_at < {0} AND (due IS NULL OR due <= {2})"
+    " UNION SELECT id, changed_at FROM tables WHERE changed_at < {1} AND NOT started"
+    " AND people = 0 ORDER BY changed_at LIMIT {3}"
+)
+"""Queries of both stores; their parameters are written in different ways."""
 
 LATEST = len(STEPS)
 

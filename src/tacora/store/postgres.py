@@ -6,11 +6,28 @@ import asyncio
 import contextlib
 import re
 from collections.abc import AsyncIterator, Sequence
+from dataclasses import astuple
 from typing import Any
 
 import asyncpg
 
-from .contract import Conflict, Entry, Gone, Listed, NewRecord, StoreError, Woken, missing_steps
+from .contract import (
+    EMPTIEST,
+    LISTED,
+    MOST_RECORDS,
+    UNUSED,
+    WITH_CODE,
+    Conflict,
+    Entry,
+    Gone,
+    KeptRecord,
+    Listed,
+    NewRecord,
+    StoreError,
+    Woken,
+    missing_steps,
+)
+from .postgres_statements import APPEND, APPEND_AND_ENTER, COMPACT, CREATE
 
 CHANNEL = "tacora"
 CONNECT_SECONDS = 5.0
@@ -25,43 +42,6 @@ _MIGRATION_SECONDS = 60.0
 """Timeout of a migration step, and of the wait for another process that migrates."""
 _MIGRATION_LOCK = 7_402_371
 """The id of the advisory lock that lets one process at a time migrate."""
-
-_CREATE = """
-WITH made AS (
-    INSERT INTO tables (id, phase, due, public, summary, changed_at)
-    VALUES ($1, $3, $4, $5, $6, $7)
-)
-INSERT INTO events
-SELECT $1, number, line FROM unnest($2::text[]) WITH ORDINALITY AS new (line, number)
-"""
-
-_APPEND = """
-WITH added AS (
-    INSERT INTO events
-    SELECT $1, $2::int + number, line
-    FROM unnest($3::text[]) WITH ORDINALITY AS new (line, number)
-)
-SELECT pg_notify('tacora', $4)
-"""
-
-_APPEND_AND_ENTER = """
-WITH added AS (
-    INSERT INTO events
-    SELECT $1, $2::int + number, line
-    FROM unnest($3::text[]) WITH ORDINALITY AS new (line, number)
-), entered AS (
-    UPDATE tables SET phase = $5, due = $6, public = $7, summary = $8, changed_at = $9,
-        leased_until = 0
-    WHERE id = $1
-), recorded AS (
-    INSERT INTO records
-    SELECT $1, game, record, at
-    FROM unnest($10::int[], $11::text[], $12::bigint[]) AS new (game, record, at)
-    ON CONFLICT (table_id, game) DO UPDATE SET record = excluded.record, at = excluded.at
-)
-SELECT pg_notify('tacora', $4)
-"""
-
 
 _TRY = "INSERT INTO presence VALUES ('', 0, pg_backend_pid()::text, 0)"
 """A write for `ping`; it is rolled back, and its row conflicts with no other."""
@@ -167,8 +147,10 @@ class PostgresStore:
             finally:
                 await transaction.rollback()
 
-    async def create(self, table: str, lines: Sequence[str], entry: Entry) -> None:
-        await self._all(_CREATE, table, list(lines), *_columns(entry))
+    async def create(
+        self, table: str, lines: Sequence[str], entry: Entry, holder: str = ""
+    ) -> None:
+        await self._all(CREATE, table, list(lines), *astuple(entry), holder)
 
     async def append(
         self,
@@ -180,19 +162,28 @@ class PostgresStore:
     ) -> None:
         note = f"{table} {after + len(lines)}"
         if entry is None:
-            await self._all(_APPEND, table, after, list(lines), note)
-            return
-        await self._all(
-            _APPEND_AND_ENTER,
-            table,
-            after,
-            list(lines),
-            note,
-            *_columns(entry),
-            [new.game for new in records],
-            [new.record for new in records],
-            [new.at for new in records],
-        )
+            answer = await self._all(APPEND, table, after, list(lines), note)
+        else:
+            answer = await self._all(
+                APPEND_AND_ENTER,
+                table,
+                after,
+                list(lines),
+                note,
+                *astuple(entry),
+                [new.game for new in records],
+                [new.record for new in records],
+                [new.at for new in records],
+                [new.readers for new in records],
+            )
+        alive, told = answer[0]
+        if not alive:
+            raise Gone("there is no such table")
+        if told is None:
+            raise Conflict("this version has been written already")
+
+    async def compact(self, table: str, version: int, line: str) -> None:
+        await self._all(COMPACT, table, version, line)
 
     async def read(self, table: str, after: int = 0) -> list[str]:
         rows = await self._all(
@@ -205,14 +196,29 @@ class PostgresStore:
     async def listed(self, *, public: bool, limit: int) -> list[Listed]:
         where = "WHERE public AND phase = 'open'" if public else ""
         rows = await self._all(
-            f"SELECT id, phase, due, public, summary, changed_at FROM tables {where}"
-            " ORDER BY changed_at DESC, id LIMIT $1",
+            f"SELECT {LISTED} FROM tables {where} ORDER BY changed_at DESC, id LIMIT $1",
             limit,
         )
         return [Listed(row[0], Entry(*row[1:])) for row in map(tuple, rows)]
 
-    async def count(self) -> int:
-        return int((await self._all("SELECT count(*) FROM tables"))[0][0])
+    async def count(self, holder: str = "") -> int:
+        query = "SELECT count(*) FROM tables WHERE substr(holder, 1, $1) = $2"
+        return int((await self._all(query, len(holder), holder))[0][0])
+
+    async def latest_change(self) -> int:
+        return int((await self._all("SELECT max(changed_at) FROM tables"))[0][0] or 0)
+
+    async def holder(self, table: str) -> str:
+        rows = await self._all("SELECT holder FROM tables WHERE id = $1", table)
+        return str(rows[0][0]) if rows else ""
+
+    async def with_code(self, code: str) -> str | None:
+        rows = await self._all(WITH_CODE.format("$1"), code)
+        return str(rows[0][0]) if len(rows) == 1 else None
+
+    async def emptiest(self, before: int, limit: int) -> list[str]:
+        query = EMPTIEST.format("$1", "$2")
+        return [row[0] for row in await self._all(query, before, limit)]
 
     async def claim(self, now: int, until: int, limit: int) -> list[str]:
         rows = await self._all(
@@ -225,11 +231,17 @@ class PostgresStore:
         )
         return [row[0] for row in rows]
 
-    async def records(self, table: str) -> list[tuple[int, str]]:
+    async def records(
+        self, table: str, before: int | None = None, limit: int = MOST_RECORDS
+    ) -> list[KeptRecord]:
         rows = await self._all(
-            "SELECT game, record FROM records WHERE table_id = $1 ORDER BY game", table
+            "SELECT game, record, readers FROM records WHERE table_id = $1"
+            " AND ($2::bigint IS NULL OR game < $2) ORDER BY game DESC LIMIT $3",
+            table,
+            before,
+            limit,
         )
-        return [(row[0], row[1]) for row in rows]
+        return [KeptRecord(*row) for row in reversed(rows)]
 
     async def renew_presence(
         self, process: str, people: Sequence[tuple[str, int]], until: int
@@ -279,15 +291,9 @@ class PostgresStore:
             now,
         )
 
-    async def unused(self, before: int, now: int, limit: int) -> list[str]:
-        rows = await self._all(
-            "SELECT id FROM tables WHERE changed_at < $1 AND (due IS NULL OR due <= $2)"
-            " ORDER BY changed_at LIMIT $3",
-            before,
-            now,
-            limit,
-        )
-        return [row[0] for row in rows]
+    async def unused(self, before: int, idle_before: int, now: int, limit: int) -> list[str]:
+        query = UNUSED.format("$1", "$2", "$3", "$4")
+        return [row[0] for row in await self._all(query, before, idle_before, now, limit)]
 
     async def delete(self, table: str) -> None:
         await self._all("DELETE FROM presence WHERE table_id = $1", table)
@@ -357,7 +363,3 @@ async def _migrate(connection: Any) -> None:
 async def _step(connection: Any, sql: str, *values: object) -> None:
     """Run a statement of a migration, which has a longer timeout."""
     await connection.execute(sql, *values, timeout=_MIGRATION_SECONDS)
-
-
-def _columns(entry: Entry) -> tuple[Any, ...]:
-    return (entry.phase, entry.due, entry.public, entry.summary, entry.changed_at)

@@ -8,27 +8,36 @@ import fcntl
 import os
 import sqlite3
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import astuple
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
 
-from .contract import Conflict, Entry, Gone, Listed, NewRecord, StoreError, Woken, missing_steps
+from .contract import (
+    EMPTIEST,
+    LISTED,
+    MOST_RECORDS,
+    UNUSED,
+    WITH_CODE,
+    Conflict,
+    Entry,
+    Gone,
+    KeptRecord,
+    Listed,
+    NewRecord,
+    StoreError,
+    Woken,
+    missing_steps,
+)
+from .group_commit import Job, answer, commit
 
 T = TypeVar("T")
 
 MOST_JOBS_PER_COMMIT = 512
 """Limit of jobs in one transaction, so that the first of them does not wait too long."""
-
-
-class _Job:
-    """One job for the thread, and the future of its result."""
-
-    __slots__ = ("future", "work")
-
-    def __init__(self, work: Callable[[sqlite3.Connection], Any], future: asyncio.Future[Any]):
-        self.work = work
-        self.future = future
+LAST_GAME = 2**62
 
 
 class SqliteStore:
@@ -36,10 +45,13 @@ class SqliteStore:
 
     def __init__(self, path: str | Path) -> None:
         self._path = Path(path)
-        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._thread: Thread | None = None
         self._lock: int | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
+        self._reading = ThreadPoolExecutor(1, "store-reader")
+        self._reader: sqlite3.Connection | None = None
+        """The connection of the one thread of `_reading`."""
 
     async def open(self) -> None:
         self._loop = asyncio.get_running_loop()
@@ -74,7 +86,15 @@ class SqliteStore:
             self._jobs.put(None)
             await asyncio.to_thread(self._thread.join)
             self._thread = None
+            loop = asyncio.get_running_loop()
+            await loop.run_in_executor(self._reading, self._close_reader)
+            self._reading.shutdown(wait=False)
         self._unlock()
+
+    def _close_reader(self) -> None:
+        if self._reader is not None:
+            self._reader.close()
+            self._reader = None
 
     def _unlock(self) -> None:
         if self._lock is not None:
@@ -92,12 +112,13 @@ class SqliteStore:
 
         await self._run(work)
 
-    async def create(self, table: str, lines: Sequence[str], entry: Entry) -> None:
+    async def create(
+        self, table: str, lines: Sequence[str], entry: Entry, holder: str = ""
+    ) -> None:
         def work(connection: sqlite3.Connection) -> None:
             connection.execute(
-                "INSERT INTO tables (id, phase, due, public, summary, changed_at)"
-                " VALUES (?, ?, ?, ?, ?, ?)",
-                (table, *_columns(entry)),
+                f"INSERT INTO tables ({LISTED}, holder) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (table, *_columns(entry), holder),
             )
             _insert(connection, table, 0, lines)
 
@@ -112,24 +133,44 @@ class SqliteStore:
         records: Sequence[NewRecord] = (),
     ) -> None:
         def work(connection: sqlite3.Connection) -> None:
+            _check_base(connection, table, after)
             _insert(connection, table, after, lines)
             if entry is not None:
                 connection.execute(
-                    "UPDATE tables SET phase = ?, due = ?, public = ?, summary = ?,"
-                    " changed_at = ?, leased_until = 0 WHERE id = ?",
+                    "UPDATE tables SET phase = ?, due = ?, public = ?, summary = ?, changed_at = ?,"
+                    " started = ?, people = ?, code = ?, leased_until = 0 WHERE id = ?",
                     (*_columns(entry), table),
                 )
             for new in records:
                 connection.execute(
-                    "INSERT INTO records VALUES (?, ?, ?, ?) ON CONFLICT (table_id, game)"
-                    " DO UPDATE SET record = excluded.record, at = excluded.at",
-                    (table, new.game, new.record, new.at),
+                    "INSERT INTO records (table_id, game, record, at, readers)"
+                    " VALUES (?, ?, ?, ?, ?) ON CONFLICT (table_id, game) DO UPDATE"
+                    " SET record = excluded.record, at = excluded.at, readers = excluded.readers",
+                    (table, new.game, new.record, new.at, new.readers),
+                )
+                connection.execute(
+                    "DELETE FROM records WHERE table_id = ? AND game <= ?",
+                    (table, new.game - MOST_RECORDS),
                 )
 
         await self._run(work)
 
+    async def compact(self, table: str, version: int, line: str) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            _check_base(connection, table, version)
+            connection.execute("UPDATE tables SET base = ? WHERE id = ?", (version, table))
+            connection.execute(
+                "DELETE FROM events WHERE table_id = ? AND version < ?", (table, version)
+            )
+            connection.execute(
+                "UPDATE events SET line = ? WHERE table_id = ? AND version = ?",
+                (line, table, version),
+            )
+
+        await self._run(work)
+
     async def read(self, table: str, after: int = 0) -> list[str]:
-        rows = await self._all(
+        rows = await self._look(
             "SELECT line FROM events WHERE table_id = ? AND version > ? ORDER BY version",
             (table, after),
         )
@@ -137,15 +178,37 @@ class SqliteStore:
 
     async def listed(self, *, public: bool, limit: int) -> list[Listed]:
         where = "WHERE public AND phase = 'open'" if public else ""
-        rows = await self._all(
-            f"SELECT id, phase, due, public, summary, changed_at FROM tables {where}"
-            " ORDER BY changed_at DESC, id LIMIT ?",
-            (limit,),
+        rows = await self._look(
+            f"SELECT {LISTED} FROM tables {where} ORDER BY changed_at DESC, id LIMIT ?", (limit,)
         )
-        return [Listed(row[0], Entry(row[1], row[2], bool(row[3]), *row[4:])) for row in rows]
+        return [
+            Listed(
+                row[0],
+                Entry(row[1], row[2], bool(row[3]), row[4], row[5], bool(row[6]), row[7], row[8]),
+            )
+            for row in rows
+        ]
 
-    async def count(self) -> int:
-        return int((await self._all("SELECT count(*) FROM tables"))[0][0])
+    async def count(self, holder: str = "") -> int:
+        found = await self._look(
+            "SELECT count(*) FROM tables WHERE substr(holder, 1, ?) = ?", (len(holder), holder)
+        )
+        return int(found[0][0])
+
+    async def latest_change(self) -> int:
+        return int((await self._look("SELECT max(changed_at) FROM tables"))[0][0] or 0)
+
+    async def holder(self, table: str) -> str:
+        rows = await self._look("SELECT holder FROM tables WHERE id = ?", (table,))
+        return str(rows[0][0]) if rows else ""
+
+    async def with_code(self, code: str) -> str | None:
+        rows = await self._look(WITH_CODE.format("?1"), (code,))
+        return str(rows[0][0]) if len(rows) == 1 else None
+
+    async def emptiest(self, before: int, limit: int) -> list[str]:
+        query = EMPTIEST.format("?1", "?2")
+        return [row[0] for row in await self._look(query, (before, limit))]
 
     async def claim(self, now: int, until: int, limit: int) -> list[str]:
         rows = await self._all(
@@ -156,10 +219,15 @@ class SqliteStore:
         )
         return [row[0] for row in rows]
 
-    async def records(self, table: str) -> list[tuple[int, str]]:
-        return await self._all(
-            "SELECT game, record FROM records WHERE table_id = ? ORDER BY game", (table,)
+    async def records(
+        self, table: str, before: int | None = None, limit: int = MOST_RECORDS
+    ) -> list[KeptRecord]:
+        rows = await self._look(
+            "SELECT game, record, readers FROM records WHERE table_id = ? AND game < ?"
+            " ORDER BY game DESC LIMIT ?",
+            (table, LAST_GAME if before is None else before, limit),
         )
+        return [KeptRecord(*row) for row in reversed(rows)]
 
     async def renew_presence(
         self, process: str, people: Sequence[tuple[str, int]], until: int
@@ -203,13 +271,9 @@ class SqliteStore:
             )
         )
 
-    async def unused(self, before: int, now: int, limit: int) -> list[str]:
-        rows = await self._all(
-            "SELECT id FROM tables WHERE changed_at < ? AND (due IS NULL OR due <= ?)"
-            " ORDER BY changed_at LIMIT ?",
-            (before, now, limit),
-        )
-        return [row[0] for row in rows]
+    async def unused(self, before: int, idle_before: int, now: int, limit: int) -> list[str]:
+        query = UNUSED.format("?1", "?2", "?3", "?4")
+        return [row[0] for row in await self._look(query, (before, idle_before, now, limit))]
 
     async def delete(self, table: str) -> None:
         def work(connection: sqlite3.Connection) -> None:
@@ -228,11 +292,28 @@ class SqliteStore:
     async def _all(self, sql: str, values: tuple[Any, ...] = ()) -> list[Any]:
         return await self._run(lambda connection: connection.execute(sql, values).fetchall())
 
+    async def _look(self, sql: str, values: tuple[Any, ...] = ()) -> list[Any]:
+        """Read what is committed in another thread, so that no write waits for it."""
+        if self._thread is None or self._loop is None:
+            raise StoreError("the store is closed")
+
+        def work() -> list[Any]:
+            try:
+                if self._reader is None:
+                    self._reader = sqlite3.connect(self._path, isolation_level=None)
+                    self._reader.execute("PRAGMA busy_timeout = 5000")
+                    self._reader.execute("PRAGMA query_only = ON")
+                return self._reader.execute(sql, values).fetchall()
+            except sqlite3.Error as error:
+                raise StoreError(str(error)) from None
+
+        return await self._loop.run_in_executor(self._reading, work)
+
     async def _run(self, work: Callable[[sqlite3.Connection], T]) -> T:
         if self._thread is None or self._loop is None:
             raise StoreError("the store is closed")
         future: asyncio.Future[T] = self._loop.create_future()
-        self._jobs.put(_Job(work, future))
+        self._jobs.put(Job(work, future))
         return await future
 
     def _work(self, ready: asyncio.Future[None]) -> None:
@@ -247,7 +328,7 @@ class SqliteStore:
         self._loop.call_soon_threadsafe(ready.set_result, None)
         running = True
         while running:
-            jobs: list[_Job] = []
+            jobs: list[Job] = []
             job = self._jobs.get()
             while job is not None:
                 jobs.append(job)
@@ -256,61 +337,10 @@ class SqliteStore:
                 job = self._jobs.get()
             running = job is not None
             if jobs:
-                answers = _commit(connection, jobs)
+                answers = commit(connection, jobs)
                 with contextlib.suppress(RuntimeError):  # the event loop may have ended
-                    self._loop.call_soon_threadsafe(_answer, answers)
+                    self._loop.call_soon_threadsafe(answer, answers)
         connection.close()
-
-
-Answer = tuple[_Job, Any, Exception | None]
-
-
-def _commit(connection: sqlite3.Connection, jobs: list[_Job]) -> list[Answer]:
-    """Run all jobs in one transaction and return the results; a failed job is undone alone."""
-    answers: list[Answer] = []
-    try:
-        _undo(connection)
-        connection.execute("BEGIN IMMEDIATE")
-        for job in jobs:
-            connection.execute("SAVEPOINT job")
-            try:
-                answers.append((job, job.work(connection), None))
-            except Exception as error:
-                # Any error belongs to this job alone.
-                connection.execute("ROLLBACK TO job")
-                answers.append((job, None, _store_error(error)))
-            connection.execute("RELEASE job")
-        connection.execute("COMMIT")
-    except Exception as error:
-        # The thread must go on. If the rollback fails now, the next commit tries it again.
-        with contextlib.suppress(sqlite3.Error):
-            _undo(connection)
-        fault = StoreError(f"the database cannot be written: {error}")
-        answers = [(job, None, fault) for job in jobs]
-    return answers
-
-
-def _undo(connection: sqlite3.Connection) -> None:
-    if connection.in_transaction:
-        connection.execute("ROLLBACK")
-
-
-def _answer(answers: list[Answer]) -> None:
-    for job, value, error in answers:
-        if not job.future.done():
-            if error is None:
-                job.future.set_result(value)
-            else:
-                job.future.set_exception(error)
-
-
-def _store_error(error: Exception) -> StoreError:
-    """Return an error of the database as an error of the store."""
-    if isinstance(error, sqlite3.IntegrityError):
-        if "FOREIGN KEY" in str(error):
-            return Gone("there is no such table")
-        return Conflict("this version has been written already")
-    return error if isinstance(error, StoreError) else StoreError(str(error))
 
 
 def _connect(path: Path) -> sqlite3.Connection:
@@ -341,7 +371,16 @@ def _migrate(connection: sqlite3.Connection) -> None:
 
 
 def _columns(entry: Entry) -> tuple[Any, ...]:
-    return (entry.phase, entry.due, entry.public, entry.summary, entry.changed_at)
+    return astuple(entry)
+
+
+def _check_base(connection: sqlite3.Connection, table: str, after: int) -> None:
+    """Raise `Gone` if there is no such table, and `Conflict` if its log begins later."""
+    row = connection.execute("SELECT base FROM tables WHERE id = ?", (table,)).fetchone()
+    if row is None:
+        raise Gone("there is no such table")
+    if row[0] > after:
+        raise Conflict("this version has been written already")
 
 
 def _insert(connection: sqlite3.Connection, table: str, after: int, lines: Sequence[str]) -> None:

@@ -1,5 +1,6 @@
 """`make chaos`: kills servers with -9 at random moments while games are played.
 
+Meanwhile the clock of the machine is set an hour forward and back, also while a server is off.
 Every accepted choice must be in the record, every game must end, and every record must pass the
 checks of `tacora record verify`; on SQLite, and on PostgreSQL with two processes.
 """
@@ -23,6 +24,7 @@ from typing import Any, TypeVar
 
 from tests.postgres import NoPostgres, running_postgres
 from tests.server.running import GENEROUS, Server
+from tests.server.stepping import HOUR_MS, MachineClock
 
 from bench.player import Player, moment_of
 from bench.proxy import Proxy
@@ -65,6 +67,11 @@ class Chaos:
         self.tables = tables
         self.ports = [free_port() for _ in range(processes)]
         self.database = database
+        self._folder = tempfile.TemporaryDirectory()
+        self.clock = MachineClock(Path(self._folder.name))
+        self.steps: Counter[str] = Counter()
+        self.expired = 0
+        """Tables that were deleted in an hour that a step of the clock skipped."""
         self.servers = [self.start(port) for port in self.ports]
         self.kills = 0
         self.stopping = False
@@ -75,7 +82,8 @@ class Chaos:
         self.running: dict[str, list[Player]] = {}
 
     def start(self, port: int) -> Server:
-        return Server(f"--database={self.database}", *FLAGS, port=port)
+        environment = self.clock.environment
+        return Server(f"--database={self.database}", *FLAGS, port=port, environment=environment)
 
     def url(self) -> str:
         return f"http://127.0.0.1:{self.chance.choice(self.ports)}"
@@ -138,10 +146,23 @@ class Chaos:
                 continue
             table = players[0].table
             self.running[table] = players
-            await asyncio.gather(*(player.play() for player in players))
+            outcomes = await asyncio.gather(
+                *(player.play() for player in players), return_exceptions=True
+            )
             del self.running[table]
-            await self.check(players)
-            played = True
+            played = await self.ended(players, outcomes)
+
+    async def ended(self, players: list[Player], outcomes: list[BaseException | None]) -> bool:
+        """Check a game that is over; return False if its table has expired before the game."""
+        for outcome in outcomes:
+            gone = isinstance(outcome, Refusal) and outcome.code == "no_such_table"
+            if outcome is not None and not (gone and not any(each.began for each in players)):
+                raise outcome
+        if any(outcomes):
+            self.expired += 1
+            return False
+        await self.check(players)
+        return True
 
     async def check(self, players: list[Player]) -> None:
         records = (await self.get(f"/api/tables/{players[0].table}/records"))["records"]
@@ -194,14 +215,25 @@ class Chaos:
         """Kill and restart random servers at random moments."""
         while self.kills < kills:
             await asyncio.sleep(self.chance.random() ** 2 * 1.5)
+            if self.chance.random() < 0.5:
+                self.set_clock()
             number = self.chance.randrange(len(self.servers))
             await asyncio.to_thread(self.servers[number].kill)
             self.kills += 1
             self.servers[number].errors.close()
+            if self.chance.random() < 0.5:
+                self.set_clock()
             await asyncio.sleep(self.chance.random() * 0.1)
             self.servers[number] = await asyncio.to_thread(self.start, self.ports[number])
             if self.kills % 50 == 0:
                 say(f"  {self.kills} kills, {self.games} games, {self.choices} choices")
+
+    def set_clock(self) -> None:
+        """Set the clock of the machine an hour forward or back, at most one hour off."""
+        before = self.clock.step_ms
+        step_ms = -before or self.chance.choice([-HOUR_MS, HOUR_MS])
+        self.clock.set(before + step_ms)
+        self.steps["forward" if step_ms > 0 else "back"] += 1
 
     async def run(self, kills: int) -> None:
         port = await self.proxy.open()
@@ -226,6 +258,7 @@ class Chaos:
                 server.errors.close()
                 if '"request broke"' in log or '"background task broke"' in log:
                     raise Foul(f"the log of a server: {log[-500:]}")
+            self._folder.cleanup()
 
 
 def one(name: str, database: str, processes: int, options: argparse.Namespace) -> None:
@@ -237,6 +270,10 @@ def one(name: str, database: str, processes: int, options: argparse.Namespace) -
     say(
         f"  {chaos.kills} kills in {time.monotonic() - began:.0f} s: {chaos.games} games ended, "
         f"{chaos.choices} accepted choices all in the records, no foul"
+    )
+    say(
+        f"  the clock went an hour forward {chaos.steps['forward']} times, back"
+        f" {chaos.steps['back']} times; {chaos.expired} tables expired by that before a game"
     )
     say(f"  the network: {network}; refused: {dict(chaos.refusals) or 'nothing'}")
     if not chaos.games:

@@ -33,6 +33,8 @@ GENEROUS = (
     "--messages-per-second=100000",
     "--requests-per-second=1000000",
     "--tables-per-hour=100000",
+    "--tables-per-network=100000",
+    "--games-per-hour=1000000",
 )
 
 
@@ -167,13 +169,15 @@ class Player:
         )
 
 
-async def seat_everybody(url: str, tables: int, think: float) -> list[Table]:
+async def seat_everybody(
+    url: str, tables: int, think: float, kind: type[Player] = Player
+) -> list[Table]:
     seated: list[Table] = []
     for _ in range(tables):
         host = await open_table(url, "Ana", {"seats": SEATS, "edition": "de-iello-2017"})
         table = Table(host.table)
         tickets = [host] + [await join(url, host.table, "Ana") for _ in range(1, SEATS)]
-        table.people = [Player(seat, ticket, table, think) for seat, ticket in enumerate(tickets)]
+        table.people = [kind(seat, ticket, table, think) for seat, ticket in enumerate(tickets)]
         seated.append(table)
     return seated
 

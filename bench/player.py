@@ -38,6 +38,8 @@ class Player:
         self.seat: int | None = None
         self.refusals: list[str] = []
         self.over = False
+        self.began = False
+        """Whether the game was seen to have begun."""
         self._ticket = ticket
         self._chance = chance
         self._client: Client | None = None
@@ -66,6 +68,7 @@ class Player:
         while True:
             self.seat = client.you.seats[0] if client.you and client.you.seats else None
             self.over = client.table.phase == "over"
+            self.began |= client.table.phase != "open"
             if self.over:
                 return
             message = self._next(client)

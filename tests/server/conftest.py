@@ -44,8 +44,16 @@ def shared_database(postgres: str) -> str:
     return new_database(postgres, "shared")
 
 
+@pytest.fixture
+def pair(running_pair: Pair) -> Pair:
+    """Two processes that share one database, and are both alive."""
+    for server in (running_pair.first, running_pair.second):
+        assert server.process.poll() is None, server.log()[-2000:]
+    return running_pair
+
+
 @pytest.fixture(scope="session")
-def pair(shared_database: str) -> Iterator[Pair]:
+def running_pair(shared_database: str) -> Iterator[Pair]:
     flags = (*FAST, "--admin-token=open-sesame")
     with serving(shared_database, *flags) as first, serving(shared_database, *flags) as second:
         yield Pair(first, second, shared_database)

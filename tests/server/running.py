@@ -21,6 +21,8 @@ GENEROUS = (
     "--messages-per-second=100000",
     "--requests-per-second=100000",
     "--tables-per-hour=100000",
+    "--tables-per-network=100000",
+    "--games-per-hour=1000000",
 )
 
 

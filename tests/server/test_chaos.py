@@ -14,6 +14,7 @@ def test_games_survive_a_killed_server_and_a_bad_network(tmp_path: Path) -> None
     asyncio.run(chaos.run(kills=3))
     assert chaos.games
     assert chaos.choices
+    assert chaos.steps
 
 
 def test_games_survive_on_two_processes_that_are_killed_in_turn(postgres: str) -> None:
@@ -21,3 +22,4 @@ def test_games_survive_on_two_processes_that_are_killed_in_turn(postgres: str) -
     asyncio.run(chaos.run(kills=3))
     assert chaos.games
     assert chaos.choices
+    assert chaos.steps

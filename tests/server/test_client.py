@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 import subprocess
 import sys
@@ -11,15 +12,19 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+from tests.cheating import dealt_from
 from tests.environment import small_environment
 from tests.server.client import Person, play_out
 from tests.server.running import Server
+from tests.table.helpers import Played
 from tests.waiting import LIMIT_SECONDS
 
 from tacora.client import Client, Refusal, Ticket, Update, join, open_table, request
 from tacora.client.connection import typed
+from tacora.client.notes import ShuffleNotes
 from tacora.game import ChoicesRevealed, ExpeditionBegan, GameEnded
-from tacora.table import Options, messages
+from tacora.record import RecordError, from_json, to_json, verify_shuffle
+from tacora.table import Options, messages, record_of, snapshot_for
 from tacora.table.wire import ChoiceSealed, TableView, plain
 
 PAGE = Path(__file__).parents[2] / "docs" / "client.md"
@@ -128,6 +133,63 @@ def test_a_game_is_played_and_watched_with_types(server: Server) -> None:
                 await ben.rematch()
 
     asyncio.run(test())
+
+
+def test_a_client_checks_the_shuffle_against_what_it_was_told(server: Server) -> None:
+    async def test() -> None:
+        host = await open_table(server.url, "Ana", {"seats": 3, "edition": "de-iello-2017"})
+        guest = await join(server.url, host.table, "Ben")
+        async with Client(host) as ana, Client(guest) as ben:
+            await ana.add_bot("cautious")
+            for game in (1, 2):
+                await ana.add_number()
+                await ben.add_number()
+                await ana.start()
+                await asyncio.gather(leave_always(ana), leave_always(ben))
+                answer = await request(server.url, "GET", f"/api/tables/{host.table}/records")
+                records = answer.json()["records"]
+                assert len(records) == game
+                for client in (ana, ben):
+                    client.check_shuffle(json.dumps(records[-1]))
+                    if game == 2:
+                        with pytest.raises(RecordError, match="does not prove the commitment"):
+                            client.check_shuffle(json.dumps(records[0]))
+                if game == 1:
+                    await ana.rematch()
+                    while ben.table.phase != "open":
+                        await ben.read()
+        record = records[-1]
+        own, other, bot = record["shuffle"]["numbers"]
+        for numbers in ((other, own, bot), (own, "e" * 32, bot), (own, "-", bot)):
+            forged = json.dumps(dealt_from(record, list(numbers)))
+            assert verify_shuffle(from_json(forged)) == "commitment"
+            with pytest.raises(RecordError, match="was noted"):
+                ana.check_shuffle(forged)
+        record["shuffle"] = {key: record["shuffle"][key] for key in ("procedure", "seed")}
+        with pytest.raises(RecordError, match="does not prove a commitment"):
+            ana.check_shuffle(json.dumps(record))
+
+    asyncio.run(test())
+
+
+def test_a_client_finds_that_its_number_is_not_at_its_seat() -> None:
+    played = Played(people=3)
+    notes = ShuffleNotes()
+
+    def see() -> None:
+        shown = snapshot_for(played.table, 2)
+        notes.see(shown.table, shown.you)
+
+    see()
+    played.ask(2, messages.AddNumber(played.id(), "b" * 32))
+    notes.added(played.table.commitment, "b" * 32)
+    played.start()
+    see()
+    played.play_out()
+    notes.check(to_json(record_of(played.table)))
+    notes.added(played.table.commitment, "c" * 32)  # what the server never took
+    with pytest.raises(RecordError, match="own number"):
+        notes.check(to_json(record_of(played.table)))
 
 
 def test_nothing_is_lost_while_the_line_is_cut(server: Server) -> None:

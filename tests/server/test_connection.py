@@ -14,7 +14,8 @@ from tests.waiting import LIMIT_SECONDS, comes_true
 from tacora.server.app import create_app
 from tacora.server.config import Config
 from tacora.server.connection import MOST_QUEUED, Connection
-from tacora.server.limits import AnsweringSocket, Bucket, Buckets, TimelyHttp, address_of
+from tacora.server.frames import TableSocket
+from tacora.server.limits import Bucket, Buckets, TimelyHttp, address_of
 from tacora.server.socket import Conversation
 
 
@@ -70,7 +71,7 @@ def test_a_closed_socket_is_freed_without_the_garbage_collector(tmp_path: Path) 
         config = Config(database=str(tmp_path / "tables.db"))
         served = uvicorn.Server(
             uvicorn.Config(
-                create_app(config), port=0, http=TimelyHttp, ws=AnsweringSocket, log_config=None
+                create_app(config), port=0, http=TimelyHttp, ws=TableSocket, log_config=None
             )
         )
         running = asyncio.create_task(served.serve())
@@ -93,7 +94,7 @@ def test_a_closed_socket_is_freed_without_the_garbage_collector(tmp_path: Path) 
     asyncio.run(test())
 
 
-KINDS = (Conversation, WebSocket, TimelyHttp, AnsweringSocket)
+KINDS = (Conversation, WebSocket, TimelyHttp, TableSocket)
 
 
 def _sockets() -> list[object]:

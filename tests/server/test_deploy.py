@@ -34,13 +34,15 @@ DEPLOY = Path(__file__).parents[2] / "deploy"
 
 
 @contextmanager
-def nginx(ports: list[int], folder: Path) -> Iterator[str]:
-    """A real nginx with our own configuration, except for its ports."""
+def nginx(ports: list[int], folder: Path, strangers: bool = False) -> Iterator[str]:
+    """A real nginx with our own configuration, except for its ports; or all are strangers."""
     program = shutil.which("nginx", path="/usr/sbin:/usr/local/sbin:/usr/bin")
     if program is None:
         pytest.skip("nginx: not installed (apt-get install nginx-light)")
     port = free_port()
     site = (DEPLOY / "nginx.conf").read_text()
+    if strangers:
+        site = site.replace("allow 127.0.0.1;", "")
     servers = "\n".join(f"    server 127.0.0.1:{each};" for each in ports)
     site = site.replace("    server 127.0.0.1:8000;", servers)
     site = site.replace("listen 80;", f"listen 127.0.0.1:{port};")
@@ -85,10 +87,27 @@ def test_two_processes_behind_nginx_are_one_server(pair: Pair, tmp_path: Path) -
         run(test())
 
 
+def test_nginx_keeps_the_metrics_from_strangers_however_they_ask(
+    server: Server, tmp_path: Path
+) -> None:
+    with nginx([server.port], tmp_path, strangers=True) as url:
+        for path in (
+            "/metrics",
+            "/metrics/",
+            "//metrics",
+            "/%6Detrics/",
+            "/metrics//",
+            "/./metrics",
+        ):
+            assert httpx.get(url + path, timeout=60).status_code == 403, path
+        assert httpx.get(f"{url}/healthz", timeout=60).status_code == 200
+
+
 def test_nginx_logs_no_link_while_the_server_is_away(tmp_path: Path) -> None:
     with nginx([free_port()], tmp_path) as url:
-        answer = httpx.get(f"{url}/api/tables/secret-of-a-table", timeout=60)
-        assert answer.status_code == 502
+        for place in ("api/tables", "t", "w"):
+            answer = httpx.get(f"{url}/{place}/secret-of-a-table", timeout=60)
+            assert answer.status_code == 502
     written = [path.read_text() for path in tmp_path.rglob("*.log")]
     assert written
     assert not any("secret-of-a-table" in each or "client:" in each for each in written)

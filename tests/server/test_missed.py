@@ -13,16 +13,17 @@ import pytest
 from tests.postgres import new_database
 from tests.waiting import comes_true
 
-from tacora.server.app import wall_clock
+from tacora.server.clock import wall_clock
 from tacora.server.health import Metrics
 from tacora.server.live_tables import LiveTables
 from tacora.server.security import RealWorld
 from tacora.server.socket import person_at
+from tacora.server.structs import write_line
 from tacora.store import SqliteStore, Store, StoreError, store_at
 from tacora.store.backup import backup, restore
 from tacora.store.contract import Woken
 from tacora.store.postgres import PostgresStore
-from tacora.table import House, Options, messages
+from tacora.table import House, Options, log, messages
 
 NUMBER = "00112233445566778899aabbccddeeff"
 HOST = messages.Join("Ana", "hash1", NUMBER)
@@ -163,7 +164,8 @@ def test_people_connected_during_a_backup_are_away_after_it_is_restored(
             await comes_true(lambda: not live.table.people[0].here)
 
     table = asyncio.run(before())
-    restore(new, file)
+    secret = write_line(log.SecretReplaced(1, "f" * 32))
+    restore(new, file, lambda: secret)
     asyncio.run(after(table))
 
 

@@ -97,6 +97,49 @@ def test_files_with_a_hash_in_their_name_are_cached_and_others_are_not(
 
 
 @pytest.mark.parametrize(
+    "place",
+    [
+        "t/k3J9x2",
+        "t/k3J9x2.",
+        "t/k3J9x2.0011223344556677",
+        "replay/k3J9x2.0011223344556677/2",
+        "w/k3J9x2",
+        "replay/k3J9x2/2",
+        "replay",
+        "rules/de",
+        "pass",
+        "settings",
+    ],
+)
+def test_every_place_of_the_page_has_a_path(paged: Server, place: str) -> None:
+    answer = httpx.get(f"{paged.url}/{place}", timeout=60)
+    assert (answer.status_code, answer.content) == (200, FILES["index.html"])
+    assert answer.headers["content-type"] == KINDS["index.html"]
+
+
+def test_the_link_of_a_table_gets_into_no_log_and_to_no_other_site(tmp_path: Path) -> None:
+    secret, key = "k3J9x2-secret", "0011223344556677"
+    with serving(tmp_path / "tables.db", "--log-level=debug") as server:
+        for path in (
+            f"t/{secret}",
+            f"t/{secret}.{key}",
+            f"w/{secret}?from=mail",
+            f"api/tables/{secret}?invite={key}",
+            f"x/{secret}",
+        ):
+            answer = httpx.get(f"{server.url}/{path}", timeout=60)
+            assert answer.headers["referrer-policy"] == "no-referrer"
+        httpx.post(f"{server.url}/t/{secret}", timeout=60)
+        with socket.create_connection(("127.0.0.1", server.port), LIMIT_SECONDS) as link:
+            link.sendall(f"GET /t/{secret}\r\nBad Header\r\n\r\n".encode())
+            link.recv(65536)
+        server.stop()
+        assert '"serving"' in server.log()
+        assert secret not in server.log()
+        assert key not in server.log()
+
+
+@pytest.mark.parametrize(
     "target",
     [
         "/nothing",
@@ -104,6 +147,7 @@ def test_files_with_a_hash_in_their_name_are_cached_and_others_are_not(
         "/assets/",
         "/assets/%00",
         "/words/xx.ftl",
+        "/rules/xx.json",
         "/secret.txt",
         "/../secret.txt",
         "/%2e%2e/secret.txt",

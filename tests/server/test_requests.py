@@ -51,7 +51,7 @@ def test_joining_a_table_that_is_closed_meanwhile_gives_no_such_table(
             async def nobody(live: LiveTable, token: str | None) -> None:
                 await app.state.live_tables.shut(live.table.id, Close("admin"))
 
-            monkeypatch.setattr(http, "person_at", nobody)
+            monkeypatch.setattr(http, "token_holder", nobody)
             answer = await asked.post(f"/api/tables/{table}/people", json=BODY)
             assert (answer.status_code, answer.json()) == (404, {"code": "no_such_table"})
 

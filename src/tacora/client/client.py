@@ -27,6 +27,7 @@ from .connection import (
     typed,
 )
 from .http import Refusal, Ticket, new_number
+from .notes import ShuffleNotes
 
 LOST = (OSError, TimeoutError, WebSocketException)
 """The errors of a lost connection, or of one that cannot be made."""
@@ -91,6 +92,7 @@ class Client:
         self._ready = asyncio.Event()
         self._viewed = asyncio.Event()
         self._heard = False
+        self._notes = ShuffleNotes()
         self._since: int | None = None
         """The version of the last whole view; the server sends what came after it."""
         self._failure: Exception | None = None
@@ -202,7 +204,18 @@ class Client:
 
     async def add_number(self) -> int:
         """Add a new random number to the shuffle; once per commitment, before the start."""
-        return await self.send({"type": "add_number", "number": new_number()})
+        commitment, number = self.table.shuffle.commitment, new_number()
+        version = await self.send({"type": "add_number", "number": number})
+        self._notes.added(commitment, number)
+        return version
+
+    def check_shuffle(self, record: str) -> None:
+        """Check the record of the game that this client saw last, as JSON.
+
+        Raises a `RecordError` unless it proves every commitment and every number by seat that
+        this client was told while the cards were sealed, and has this client's own number.
+        """
+        self._notes.check(record)
 
     async def add_bot(self, bot: str, seat: int | None = None) -> int:
         return await self.send({"type": "add_bot", "bot": bot, "seat": seat})
@@ -215,6 +228,9 @@ class Client:
 
     async def rematch(self) -> int:
         return await self.send({"type": "rematch"})
+
+    async def again(self) -> int:
+        return await self.send({"type": "again"})
 
     def _turn(self, seat: int | None) -> Json:
         game = self.table.game
@@ -246,7 +262,7 @@ class Client:
                 self._ready.clear()
                 await self._hang_up(connection)
                 if connection.close_code == NO_SUCH_TABLE:
-                    raise Refusal("no_such_table", {})
+                    raise Refusal(connection.close_reason or "no_such_table", {})
                 connection = await self._reconnect(pause)
                 pause = min(2 * pause, LONGEST_PAUSE_SECONDS)
         except Refusal as error:
@@ -319,6 +335,7 @@ class Client:
             assert self.now is not None
             table = _sealed(self.now.table, happened)
             you = read_you(message["you"]) if message.get("you") else self.now.you
+        self._notes.see(table, you)
         update = Update(version, table, you, happened, fresh)
         return None if update == self.now else update
 

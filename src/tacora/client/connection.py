@@ -109,6 +109,11 @@ class Connection:
         """The close code of the connection; None while it is open."""
         return self._socket.close_code if self._socket is not None else None
 
+    @property
+    def close_reason(self) -> str | None:
+        """The reason that the server gave for closing the connection; None while it is open."""
+        return self._socket.close_reason if self._socket is not None else None
+
     async def _read(self, socket: ClientConnection) -> None:
         try:
             with contextlib.suppress(WebSocketException, OSError):

@@ -11,6 +11,7 @@ from http.client import HTTPException, HTTPMessage
 from http.cookies import SimpleCookie
 from typing import Any
 from urllib.error import HTTPError
+from urllib.parse import urlencode
 from urllib.request import Request, urlopen
 
 from ..errors import TacoraError
@@ -33,16 +34,21 @@ class Refusal(TacoraError):
 
 @dataclass(frozen=True, slots=True)
 class Ticket:
-    """Access to a table: the token identifies a person; without a token it is a spectator."""
+    """Access to a table: the token identifies a person; without a token it is a spectator.
+
+    A spectator needs the key in the link, if it has one: `/t/table.invite`.
+    """
 
     url: str
     table: str
     token: str | None = None
+    invite: str = ""
 
     @property
     def socket_url(self) -> str:
         """The address of the table's WebSocket."""
-        return self.url.replace("http", "ws", 1) + f"/api/tables/{self.table}/socket"
+        key = f"?{urlencode({'invite': self.invite})}" if self.invite else ""
+        return self.url.replace("http", "ws", 1) + f"/api/tables/{self.table}/socket{key}"
 
     @property
     def headers(self) -> dict[str, str]:
@@ -113,9 +119,23 @@ async def open_table(
     return await _sit_down(url, "/api/tables", {"name": name, "options": said})
 
 
-async def join(url: str, table: str, name: str, seat: int | None = None) -> Ticket:
-    """Sit down at a table before its game, and return the ticket."""
+async def join(
+    url: str,
+    table: str,
+    name: str,
+    seat: int | None = None,
+    key: str | None = None,
+    invite: str = "",
+) -> Ticket:
+    """Sit down at a table before its game, and return the ticket.
+
+    Asked again with the same key, 128 random bits in hexadecimal, it returns the same ticket.
+    `invite` is the key in the link of the table, if it has one.
+    """
     body: dict[str, Any] = {"name": name} if seat is None else {"name": name, "seat": seat}
+    body["key"] = key or new_number()
+    if invite:
+        body["invite"] = invite
     return await _sit_down(url, f"/api/tables/{table}/people", body)
 
 

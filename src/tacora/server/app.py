@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import signal
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from multiprocessing import parent_process
@@ -17,6 +16,7 @@ from litestar.types import ASGIApp
 from .. import __version__
 from ..store import Store, StoreError, store_at
 from . import http, requests
+from .clock import SteadyClock
 from .config import Config
 from .health import Metrics
 from .live_table import Clock
@@ -31,11 +31,6 @@ DAY_MS = 24 * 3600 * 1000
 
 DATABASE_RETRY_SECONDS = 1.0
 """Pause of a worker before it tries again to open the database."""
-
-
-def wall_clock() -> int:
-    """Return the current time in milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 async def _open_with_retry(live_tables: LiveTables) -> None:
@@ -64,7 +59,7 @@ def create_app(
     config: Config,
     store: Store | None = None,
     world: RealWorld | None = None,
-    clock: Clock = wall_clock,
+    clock: Clock | None = None,
 ) -> Litestar:
     """Return the application for these options; tests pass their own store, world and clock."""
     guard = Guard(config)
@@ -73,7 +68,7 @@ def create_app(
         config.house,
         Metrics(),
         world or RealWorld(),
-        clock,
+        clock or SteadyClock(),
         expire_ms=round(config.expire_days * DAY_MS),
         keep_records_ms=round(config.keep_records_days * DAY_MS),
     )

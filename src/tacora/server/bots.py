@@ -14,9 +14,10 @@ from itertools import count
 
 from ..bots import AT_ONCE, BOTS, kernel_is_installed, make_bot
 from ..bots.thinker import LENGTH, Advise, Answer, Choose, Failed, Hint, Question, WarmUp, framed
-from ..game import Choice, View
+from ..game import View
 from ..record import History
-from ..table import Table, WaitingBot, seen_from
+from ..table import BotChoice, Replaced, Table, WaitingBot, seen_from
+from .fair_turns import NOBODY, Asker, FairTurns, Unanswered
 from .health import Metrics
 from .logs import say
 
@@ -36,14 +37,10 @@ STUCK_SECONDS = 180.0
 """Time without an answer after which a process is killed."""
 MOST_STARTS_PER_MINUTE = 5
 """Limit of restarts: a process that dies this often will die again."""
-MOST_QUESTIONS, MOST_HINTS = 200, 8
-"""Size of the queue of one process, and the most hints in it."""
+MOST_HINTS = 8
+"""The most hints that wait."""
 STAND_IN = "reckoner"
 """The bot that chooses instead of a strong bot that does not answer in time."""
-
-
-class Unanswered(Exception):
-    """A process gave no answer; the text says why, for the log."""
 
 
 class Thinker:
@@ -178,6 +175,7 @@ class Thinkers:
     def __init__(self, metrics: Metrics) -> None:
         self._metrics = metrics
         self._net, self._scholar = Thinker(), Thinker()
+        self._turns = {self._net: FairTurns(), self._scholar: FairTurns()}
         self._warmed: set[str] = set()
         self._hints = 0
 
@@ -199,7 +197,9 @@ class Thinkers:
             self._warmed.discard(kind)
             say("thinker not warm", logging.WARNING, bot=bot, why=str(unanswered))
 
-    async def choose(self, bot: str, seed: str, view: View, history: History) -> Choice:
+    async def choose(
+        self, bot: str, seed: str, view: View, history: History, of: Asker = NOBODY
+    ) -> BotChoice:
         """Return the choice of a bot, or of the stand-in if the bot does not answer in time."""
         thinker = self._thinker_of(bot)
         try:
@@ -207,9 +207,9 @@ class Thinkers:
                 raise Unanswered("unknown")
             if not kernel_is_installed():
                 raise Unanswered("not installed")
-            if thinker.busy >= MOST_QUESTIONS:
-                raise Unanswered("busy")
-            found = await thinker.ask(Choose(bot, seed, view, history), thinker.timeout_seconds)
+            async with self._turns[thinker].turn(of, USUAL_SECONDS):
+                question = Choose(bot, seed, view, history)
+                found = await thinker.ask(question, thinker.timeout_seconds)
             if isinstance(found, bool):
                 return "leave" if found else "go_on"
             assert isinstance(found, Failed), found
@@ -217,17 +217,18 @@ class Thinkers:
         except Unanswered as unanswered:
             self._metrics.count("tacora_stand_ins_total", f'bot="{bot}"')
             say("stand-in chose", logging.WARNING, bot=bot, why=str(unanswered))
-            return make_bot(STAND_IN, seed).decide(view, history)
+            return Replaced(make_bot(STAND_IN, seed).decide(view, history))
 
-    async def hint(self, view: View, history: History) -> Hint:
+    async def hint(self, view: View, history: History, of: Asker = NOBODY) -> Hint:
         """Return what both choices are worth; raise `Unanswered` if there is no answer in time."""
         if not kernel_is_installed():
             raise Unanswered("not installed")
-        if self._hints >= MOST_HINTS or self._net.busy >= MOST_QUESTIONS:
+        if self._hints >= MOST_HINTS:
             raise Unanswered("busy")
         self._hints += 1
         try:
-            found = await self._net.ask(Advise(view, history), HINT_SECONDS)
+            async with self._turns[self._net].turn(of, HINT_SECONDS):
+                found = await self._net.ask(Advise(view, history), HINT_SECONDS)
         finally:
             self._hints -= 1
         if isinstance(found, Hint):
@@ -250,9 +251,11 @@ class SeatBots:
     in all of them. If the stand-in chose in one of them, the first choice in the log counts.
     """
 
-    def __init__(self, thinkers: Thinkers) -> None:
+    def __init__(self, thinkers: Thinkers, of: Asker = NOBODY) -> None:
         self._thinkers = thinkers
-        self._thinking: dict[Occasion, asyncio.Task[Choice]] = {}
+        self.of = of
+        """For whom the bots think, so that the queue is fair."""
+        self._thinking: dict[Occasion, asyncio.Task[BotChoice]] = {}
         self._warming: dict[str, asyncio.Task[None]] = {}
         self._stopped = False
 
@@ -261,10 +264,10 @@ class SeatBots:
         """Whether a bot is thinking or warming up."""
         return not all(task.done() for task in self._tasks())
 
-    def _tasks(self) -> list[asyncio.Task[Choice] | asyncio.Task[None]]:
+    def _tasks(self) -> list[asyncio.Task[BotChoice] | asyncio.Task[None]]:
         return [*self._thinking.values(), *self._warming.values()]
 
-    def choose(self, table: Table, waiting: WaitingBot) -> Choice | None:
+    def choose(self, table: Table, waiting: WaitingBot) -> BotChoice | None:
         """Return the choice of a bot, or None while it thinks."""
         if waiting.bot in AT_ONCE:
             bot = make_bot(waiting.bot, table.bots_seed)
@@ -290,7 +293,8 @@ class SeatBots:
             occasion = (moment, seat, bot)
             if bot in AT_ONCE or occasion in self._thinking:
                 continue
-            thinking = self._thinkers.choose(bot, table.bots_seed, *seen_from(table, seat))
+            view, history = seen_from(table, seat)
+            thinking = self._thinkers.choose(bot, table.bots_seed, view, history, self.of)
             task = self._thinking[occasion] = asyncio.create_task(thinking)
             task.add_done_callback(lambda done: None if done.cancelled() else chosen())
 

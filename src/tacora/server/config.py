@@ -96,6 +96,20 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     tables_per_hour: Annotated[
         int, Meta(ge=1, description="The most new tables per hour from one address.")
     ] = 60
+    tables_per_network: Annotated[
+        int,
+        Meta(
+            ge=1,
+            description="The most tables at one time of an IPv4 address or an IPv6 /64 network;"
+            " twice as many for a /56, four times for a /48.",
+        ),
+    ] = 200
+    games_per_hour: Annotated[
+        int, Meta(ge=1, description="The most games started per hour from one address.")
+    ] = 600
+    spectators_per_table: Annotated[
+        int, Meta(ge=1, description="The most spectators of one table at one process.")
+    ] = 200
     connections_per_address: Annotated[
         int, Meta(ge=1, description="The most sockets from one address.")
     ] = 100

@@ -17,7 +17,7 @@ Send = Callable[[str], Awaitable[None]]
 class Connection:
     """Queues messages and sends them in order; a reader that is too slow is disconnected."""
 
-    __slots__ = ("_awake", "_send", "_waiting", "person", "too_slow", "viewer")
+    __slots__ = ("_awake", "_send", "_waiting", "cut", "person", "too_slow", "viewer")
 
     def __init__(self, send: Send, viewer: Viewer) -> None:
         self._send = send
@@ -27,21 +27,30 @@ class Connection:
         self.person: int | None = None
         """The person of this connection, also if it is a screen; None for a spectator."""
         self.too_slow = False
+        self.cut = False
+        """Whether the link with which this client came is no longer that of the table."""
 
     def push(self, text: str) -> None:
         """Add a message to the queue."""
+        if self.cut:
+            return
         if len(self._waiting) >= MOST_QUEUED:
             self.too_slow = True
         else:
             self._waiting.append(text)
         self._awake.set()
 
+    def cut_off(self) -> None:
+        """Send nothing more."""
+        self.cut = True
+        self._awake.set()
+
     async def write(self) -> None:
-        """Send the queue as it fills; return when the reader is too slow."""
+        """Send the queue as it fills; return when the reader is too slow, or is cut off."""
         while True:
             await self._awake.wait()
             self._awake.clear()
-            while self._waiting:
+            while self._waiting and not self.cut:
                 await self._send(self._waiting.popleft())
-            if self.too_slow:
+            if self.too_slow or self.cut:
                 return

@@ -10,30 +10,39 @@ import msgspec
 from litestar import MediaType, Response, delete, get, post, put
 from litestar.datastructures import Cookie
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import JSONBody, PathParameter
+from litestar.params import JSONBody, PathParameter, QueryParameter
+from litestar.response import Stream
 from msgspec import Meta, Struct
 
 from ..bots import at_tables, kernel_is_installed
 from ..editions import rule_sets
 from ..record import RecordError, from_json, from_text
-from ..table import Draft, Table, Viewer, World, ask, may_watch, snapshot_for
+from ..table import Draft, Refused, Table, Viewer, World, ask, may_watch, snapshot_for
 from ..table.messages import ChangeOptions, Close, Join
 from ..table.views import replay_view
 from ..table.wire import plain
-from .limits import address_of
+from .codes import read_code
+from .limits import address_of, network_of, shares_of, where_of
 from .live_table import LiveTable
 from .live_tables import LiveTables, NoTable
+from .pages import MOST_PAGE, may_read, record_page
 from .protocol import Options, ReplayView, Snapshot, Summary, message_schema
 from .requests import ERRORS, Asking, refuse, strictly
-from .security import Guard, token_hash
-from .socket import COOKIE, person_at
-from .structs import MessageId, RawName, SeatNumber, ShuffleNumber, dataclass_of
+from .security import Guard, token_hash, token_of
+from .socket import COOKIE, check_link, person_at, token_holder
+from .structs import InviteKey, MessageId, RawName, SeatNumber, ShuffleNumber, dataclass_of
 
 TableId = Annotated[
     str, PathParameter(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")
 ]
-MOST_LISTED, MOST_LISTED_FOR_ADMIN = 100, 10_000
+Before = Annotated[int | None, QueryParameter(ge=1, le=2**31 - 1)]
+Invite = Annotated[str, QueryParameter(max_length=40)]
+PageLength = Annotated[int, QueryParameter(ge=1, le=MOST_PAGE)]
+MOST_LISTED_FOR_ADMIN = 10_000
 COOKIE_SECONDS = 60 * 24 * 3600
+
+
+JoinKey = Annotated[str, Meta(pattern=r"^[0-9a-f]{32,64}$(?!\n)")]
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -50,6 +59,23 @@ class NewPerson(Struct, frozen=True, forbid_unknown_fields=True):
     name: RawName
     number: ShuffleNumber
     seat: SeatNumber | None = None
+    key: JoinKey | None = None
+    """A secret of the client: the same request with the same key takes no second seat."""
+    invite: InviteKey = ""
+    """The key in the link; it is needed if the table has had more than one link."""
+
+
+class ShortCode(Struct, frozen=True, forbid_unknown_fields=True):
+    """A code as a person typed it, in any case and with any gaps."""
+
+    code: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class Found(Struct, frozen=True):
+    """The table with this code; its name, with the key if it has one, is the secret in its link."""
+
+    table: str
+    invite: str
 
 
 class NewOptions(Struct, frozen=True, forbid_unknown_fields=True):
@@ -97,9 +123,11 @@ class TableList(Struct, frozen=True):
 
 
 class RecordList(Struct, frozen=True):
-    """The records of the finished games, each as `tacora record verify` reads it."""
+    """Records of finished games in their order, each as `tacora record verify` reads it."""
 
     records: list[dict[str, Any]]
+    before: int | None
+    """What to ask with for the page before this one; None if this is the first."""
 
 
 class Health(Struct, frozen=True):
@@ -120,10 +148,11 @@ async def _live(request: Asking, table: str) -> LiveTable:
     return await _live_tables(request).get(table)
 
 
-async def _viewer(request: Asking, live: LiveTable) -> Viewer:
-    """Return the viewer of a request: the person of its cookie, or a spectator."""
-    person = await person_at(live, request.cookies.get(COOKIE))
-    return "spectator" if person is None else person
+async def _viewer(request: Asking, live: LiveTable, invite: str) -> Viewer:
+    """Return the viewer of a request: the person of its cookie, or a spectator with the link."""
+    person = await token_holder(live, request.cookies.get(COOKIE))
+    check_link(live.table, person, invite)
+    return "spectator" if person is None or person.gone else person.id
 
 
 def _cookie(request: Asking, table: str, token: str) -> Cookie:
@@ -149,11 +178,15 @@ async def open_table(request: Asking, data: JSONBody[NewTable]) -> Response[Seat
     live_tables, guard = _live_tables(request), _guard(request)
     if not guard.tables.take(address_of(request.scope.get("client"))):
         raise refuse(429, "too_many_tables")
-    if await live_tables.store.count() >= guard.config.most_tables:
+    holder = network_of(request.scope.get("client"))
+    for network, most in shares_of(holder, guard.config.tables_per_network):
+        if await live_tables.store.count(network) >= most:
+            raise refuse(429, "too_many_tables_here")
+    if not await live_tables.has_room(guard.config.most_tables):
         raise refuse(503, "too_many_tables")
     token = live_tables.world.token()
     live = await live_tables.create(
-        dataclass_of(data.options), Join(data.name, token_hash(token), data.number)
+        dataclass_of(data.options), Join(data.name, token_hash(token), data.number), holder
     )
     table = live.table
     seated = Seated(table.id, 1, snapshot_for(table, 1))
@@ -162,14 +195,36 @@ async def open_table(request: Asking, data: JSONBody[NewTable]) -> Response[Seat
 
 @get("/api/tables", summary="Public tables that are open", responses=ERRORS)
 async def list_tables(request: Asking) -> TableList:
-    found = await _live_tables(request).store.listed(public=True, limit=MOST_LISTED)
-    return TableList([msgspec.json.decode(each.entry.summary, type=Summary) for each in found])
+    return TableList(await _live_tables(request).public_tables.get())
 
 
 @get("/api/tables/{table:str}", summary="A table as the caller may see it", responses=ERRORS)
-async def look(request: Asking, table: TableId) -> Snapshot:
+async def look(request: Asking, table: TableId, invite: Invite = "") -> Snapshot:
     live = await _live(request, table)
-    return snapshot_for(live.table, await _viewer(request, live))
+    return snapshot_for(live.table, await _viewer(request, live, invite))
+
+
+@post(
+    "/api/codes",
+    summary="The open table with a short code",
+    status_code=200,
+    before_request=strictly(ShortCode),
+    responses=ERRORS,
+)
+async def find_by_code(request: Asking, data: JSONBody[ShortCode]) -> Found:
+    guard, address = _guard(request), address_of(request.scope.get("client"))
+    code = read_code(data.code)
+    if code is None:
+        raise refuse(404, "no_such_code")
+    if not guard.may_try_code(address):
+        raise refuse(429, "too_many_codes")
+    table = await _live_tables(request).store.with_code(code)
+    if table is None:
+        raise refuse(404, "no_such_code")
+    guard.code_was_right(address)
+    live = await _live(request, table)
+    await live.refresh()  # another process may have given it the key
+    return Found(table, live.table.invite)
 
 
 @post(
@@ -181,16 +236,25 @@ async def look(request: Asking, table: TableId) -> Snapshot:
 async def join(request: Asking, table: TableId, data: JSONBody[NewPerson]) -> Response[Seated]:
     live_tables = _live_tables(request)
     live = await _live(request, table)
-    known = await person_at(live, request.cookies.get(COOKIE))
-    if known is not None:
-        return Response(Seated(table, known, snapshot_for(live.table, known)), status_code=200)
-    token = live_tables.world.token()
+    known = await token_holder(live, request.cookies.get(COOKIE))
+    if known is not None and not known.gone:
+        seated = Seated(table, known.id, snapshot_for(live.table, known.id))
+        return Response(seated, status_code=200)
+    if known is not None and known.removed:
+        raise Refused("removed")
+    where = where_of(table, network_of(request.scope.get("client")))
+    if not _guard(request).joins.take(where):
+        raise refuse(429, "too_fast")
+    token = token_of(table, data.key) if data.key else live_tables.world.token()
     hashed = token_hash(token)
-    outcome = await live_tables.tell(table, Join(data.name, hashed, data.number, data.seat))
+    joining = Join(data.name, hashed, data.number, data.seat, where, data.invite)
+    outcome = await live_tables.tell(table, joining)
     if not isinstance(outcome, int):
         raise outcome
-    person = next(each.id for each in live.table.people if each.token_hash == hashed)
-    seated = Seated(table, person, snapshot_for(live.table, person))
+    person = next(each for each in live.table.people if each.token_hash == hashed)
+    if person.gone:
+        raise Refused("removed" if person.removed else "unknown_person")
+    seated = Seated(table, person.id, snapshot_for(live.table, person.id))
     return Response(seated, status_code=201, cookies=[_cookie(request, table, token)])
 
 
@@ -218,21 +282,40 @@ async def change_options(request: Asking, table: TableId, data: JSONBody[NewOpti
 
 @get(
     "/api/tables/{table:str}/records",
-    summary="The records of a table's finished games",
-    responses=ERRORS,
+    summary="The records of a table's finished games, a page of them",
+    responses={**ERRORS, 200: ResponseSpec(RecordList)},
+    media_type=MediaType.JSON,
 )
-async def records(request: Asking, table: TableId) -> RecordList:
-    found = await _live_tables(request).store.records(table)
+async def records(
+    request: Asking,
+    table: TableId,
+    before: Before = None,
+    limit: PageLength = MOST_PAGE,
+    invite: Invite = "",
+) -> Stream:
+    if not _guard(request).record_pages.take(address_of(request.scope.get("client"))):
+        raise refuse(429, "too_fast")
+    live_tables = _live_tables(request)
+    newest = await live_tables.store.records(table, before, 1)
+    token = request.cookies.get(COOKIE)
+    hashes = {token_hash(each) for each in (token, invite) if each}
+    at_table = False
     try:
-        live = await _live_tables(request).get(table)
+        live = await live_tables.get(table)
     except NoTable:
         # The id of a deleted table is still the secret that gives access to its records.
-        if not found:
+        if not newest:
             raise
+        if not may_read(newest[0], hashes):
+            raise refuse(403, "not_watched") from None
     else:
-        if not may_watch(live.table, await _viewer(request, live)):
+        viewer = await _viewer(request, live, invite)
+        if not may_watch(live.table, viewer):
             raise refuse(403, "not_watched")
-    return RecordList([msgspec.json.decode(record) for _, record in found])
+        at_table = viewer != "spectator"
+    last = newest[0].game if newest else 0
+    page = record_page(live_tables.store, table, last, limit, None if at_table else hashes)
+    return Stream(page, media_type=MediaType.JSON)
 
 
 @get(
@@ -349,6 +432,7 @@ HANDLERS = [
     open_table,
     list_tables,
     look,
+    find_by_code,
     join,
     change_options,
     records,

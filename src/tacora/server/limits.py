@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import OrderedDict
 from collections.abc import Callable
+from hashlib import sha256
 from ipaddress import IPv6Address, ip_address
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from ..store.contract import HOLDER_CHARACTERS
 
 MOST_ADDRESSES = 50_000
 """Addresses in memory; the least recently used is forgotten first."""
 REQUEST_SECONDS = 20.0
 """Timeout for a whole request to arrive."""
+ANSWER_SECONDS = 30.0
+"""Timeout for a client to read on while an answer waits for it."""
+BAD_REQUESTS_PER_SECOND, MOST_BAD_REQUESTS = 1.0, 20
+"""Rate limit per address of requests that are not HTTP; others are dropped without answer."""
 BAD_REQUEST = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
 
@@ -43,6 +50,10 @@ class Bucket:
         self._tokens -= 1
         return True
 
+    def give_back(self) -> None:
+        """Give a token back that was taken in vain."""
+        self._tokens = min(self._most, self._tokens + 1)
+
 
 class Buckets:
     """One token bucket per address."""
@@ -65,6 +76,11 @@ class Buckets:
             self._buckets.move_to_end(address)
         return bucket.take(now)
 
+    def give_back(self, address: str) -> None:
+        """Give a token back that an address has taken in vain."""
+        if (bucket := self._buckets.get(address)) is not None:
+            bucket.give_back()
+
 
 def address_of(client: tuple[str, int] | None) -> str:
     """Return the address that limits count for; an IPv6 /64 network counts as one address."""
@@ -82,13 +98,48 @@ def address_of(client: tuple[str, int] | None) -> str:
     return str(address)
 
 
+def network_of(client: tuple[str, int] | None) -> str:
+    """Return the network of a client as the store keeps it: hashes of networks, the largest first.
+
+    An IPv4 address is one network; an IPv6 address is in a /48, a /56 and a /64.
+    """
+    if client is None:
+        return ""
+    address = address_of(client)
+    if ":" not in address:
+        return _hash(address)
+    plain = address.replace(":", "")  # the first 64 bits in hexadecimal
+    return ".".join(_hash(plain[:digits]) for digits in (12, 14, 16))
+
+
+def _hash(network: str) -> str:
+    return sha256(f"holder\n{network}".encode()).hexdigest()[:HOLDER_CHARACTERS]
+
+
+def where_of(table: str, holder: str) -> str:
+    """Return the smallest network of a holder as one table knows it; no other table does."""
+    if not holder:
+        return ""
+    return sha256(f"where\n{table}\n{holder}".encode()).hexdigest()[:HOLDER_CHARACTERS]
+
+
+def shares_of(holder: str, most: int) -> list[tuple[str, int]]:
+    """Return the networks of a holder, each with the most tables that it may have."""
+    parts = holder.split(".")
+    networks = [".".join(parts[:length]) for length in range(1, len(parts) + 1)]
+    return [(each, most << step) for step, each in enumerate(reversed(networks)) if each]
+
+
 class TimelyHttp(H11Protocol):
-    """HTTP on one connection, with a timeout for a request that does not arrive whole.
+    """HTTP on one connection, with timeouts for a request that does not arrive whole, and for an
+    answer that is not read.
 
     Between two requests uvicorn itself closes a connection after five seconds.
     """
 
     _waiting: asyncio.TimerHandle | None = None
+    _unread: asyncio.TimerHandle | None = None
+    bad_requests = Buckets(BAD_REQUESTS_PER_SECOND, MOST_BAD_REQUESTS, time.monotonic)
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -99,8 +150,29 @@ class TimelyHttp(H11Protocol):
         is_socket = self.transport.get_protocol() is not self
         self._wait(not is_socket and self.conn.their_state in (h11.IDLE, h11.SEND_BODY))
 
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        if self._unread is None:
+            self._unread = self.loop.call_later(ANSWER_SECONDS, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        self._read()
+        super().resume_writing()
+
+    def _read(self) -> None:
+        if self._unread is not None:
+            self._unread.cancel()
+            self._unread = None
+
+    def send_400_response(self, msg: str) -> None:
+        if self.bad_requests.take(address_of(self.client)):
+            super().send_400_response(msg)
+        else:
+            self.transport.abort()
+
     def connection_lost(self, exc: Exception | None) -> None:
         self._wait(False)
+        self._read()
         super().connection_lost(exc)
 
     def _wait(self, more: bool) -> None:
@@ -110,13 +182,3 @@ class TimelyHttp(H11Protocol):
             self._waiting = None
         elif more and self._waiting is None:
             self._waiting = self.loop.call_later(REQUEST_SECONDS, self.transport.close)
-
-
-class AnsweringSocket(WebSocketsSansIOProtocol):
-    """A WebSocket that answers a malformed handshake with status 400."""
-
-    def data_received(self, data: bytes) -> None:
-        super().data_received(data)
-        if self.conn.handshake_exc is not None and not self.transport.is_closing():
-            self.transport.write(b"".join(self.conn.data_to_send()) or BAD_REQUEST)
-            self.transport.close()

@@ -8,9 +8,8 @@ import sys
 import time
 from collections import deque
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import NamedTuple
-
-import msgspec
 
 from ..record import to_json
 from ..store import Conflict, Entry, Gone, NewRecord, Store, StoreError
@@ -22,28 +21,32 @@ from ..table import (
     World,
     apply,
     due,
-    happenings,
     let_bots_choose,
     log,
     may_watch,
     record_of,
     tell,
 )
-from ..table.apply import Happened
-from ..table.log import LogEvent
 from ..table.messages import Tick
-from ..table.views import happened_so_far, shared_view, you_view
-from ..table.wire import plain
 from .bots import SeatBots
+from .clock import SteadyClock
 from .connection import Connection
+from .fair_turns import Asker
 from .health import Metrics
-from .protocol import FreshRaw, UpdateRaw, encoder, summary_of
+from .protocol import encoder, summary_of
+from .security import token_hash
+from .snapshot import read_snapshot, write_snapshot
 from .structs import read_line, write_line
+from .telling import Past, Teller
 
 REMEMBERED_EVENTS = 400
 """Events in memory for clients that reconnect; a client that missed more gets a fresh view."""
 UNKNOWN_VERSION = sys.maxsize
 """The version of a notification that may have been missed."""
+MOST_LINES = 1000
+"""A log that is longer is replaced by a snapshot at once, also in the middle of a game."""
+COMPACT_SECONDS = 5.0
+"""Pause after a rematch before the log is replaced: other processes read it first."""
 READ_RETRY_SECONDS = 0.2
 """Pause before events of other processes that could not be read are read again."""
 
@@ -52,18 +55,6 @@ Clock = Callable[[], int]
 Work = Callable[[Table, int, World], Draft]
 Outcome = int | Refused | StoreError
 """The version that includes the work, or why it was refused or failed."""
-
-
-_Part = Callable[[Table, bool], object]
-"""Makes a part of a message, for viewers who may watch (True) or may not (False)."""
-
-
-class Past(NamedTuple):
-    """An event of the log with its version, and what happened in the game."""
-
-    version: int
-    event: LogEvent
-    happened: Happened
 
 
 class _Job(NamedTuple):
@@ -83,7 +74,9 @@ class LiveTable:
         clock: Clock,
         metrics: Metrics,
         bots: SeatBots,
+        lines: int = 0,
     ) -> None:
+        """Take the table, and the events and the number of lines of its log."""
         self.table = table
         self.connections: set[Connection] = set()
         self.conversations = 0
@@ -100,7 +93,14 @@ class LiveTable:
         self._stale_until = 0
         self._worker: asyncio.Task[None] | None = None
         self._entry: Entry | None = None
-        self._encoded: dict[tuple[_Part, bool], tuple[int, msgspec.Raw]] = {}
+        self._lines = lines
+        self._compact_due = lines > MOST_LINES
+        self._teller = Teller()
+
+    @property
+    def asker(self) -> Asker:
+        """For whom bots of this table think."""
+        return self._bots.of
 
     @property
     def idle(self) -> bool:
@@ -143,7 +143,7 @@ class LiveTable:
 
     async def _work(self) -> None:
         try:
-            while self._jobs or self._stale_until > self.table.version:
+            while self._jobs or self._stale_until > self.table.version or self._compact_due:
                 jobs, self._jobs = self._jobs, []
                 try:
                     if self._stale_until > self.table.version or _wants_look(jobs):
@@ -159,8 +159,27 @@ class LiveTable:
                     if not job.future.done():
                         job.future.set_result(outcome)
                 self._start_bots()
+                await self._compact()
         finally:
             self._worker = None
+
+    async def _compact(self) -> None:
+        """Replace the log by a snapshot, if it is time to."""
+        wanted, self._compact_due = self._compact_due, False
+        if not wanted or self.gone:
+            return
+        try:
+            line = write_snapshot(self.table)
+            await self._store.compact(self.table.id, self.table.version, line)
+            self._lines = 1
+        except StoreError:
+            pass  # it is tried again when the log has grown
+        except Exception:
+            logging.getLogger("tacora").exception("table broke")
+
+    def _soon_compact(self) -> None:
+        self._compact_due = True
+        self._wake()
 
     def _start_bots(self) -> None:
         try:
@@ -210,7 +229,7 @@ class LiveTable:
                         raise StoreError("the table cannot be written") from None
                 continue
             except Gone:
-                self.gone = True
+                await self._check_gone()
                 raise
             self._metrics.committed(time.perf_counter() - began)
             self._entry = entry or self._entry
@@ -235,25 +254,19 @@ class LiveTable:
                 past.append(Past(self.table.version + len(past) + 1, event, happened))
             if draft.table.phase == "over" and table.phase != "over":
                 text = to_json(record_of(draft.table))
-                records.append(NewRecord(draft.table.game_number, text, now))
+                readers = _readers(draft.table)
+                records.append(NewRecord(draft.table.game_number, text, now, readers))
             table = draft.table
             outcomes.append(table.version)
         return table, past, outcomes, records
 
     def _entry_of(self, table: Table) -> Entry | None:
         """Return the table's entry for the store, or None if the store has the same entry."""
-        entry = Entry(
-            phase=table.phase,
-            due=due(table),
-            public=table.options.listed == "public",
-            summary=encoder.encode(summary_of(table)).decode(),
-            changed_at=table.changed_at,
-        )
+        entry = entry_of(table)
         known = self._entry
-        if known and entry.changed_at - known.changed_at < 60_000:
-            same = (known.phase, known.due, known.public, known.summary)
-            if same == (entry.phase, entry.due, entry.public, entry.summary):
-                return None
+        recent = known is not None and entry.changed_at - known.changed_at < 60_000
+        if known and recent and replace(known, changed_at=entry.changed_at) == entry:
+            return None
         return entry
 
     async def _check_gone(self) -> None:
@@ -268,21 +281,58 @@ class LiveTable:
         """Apply what other processes have written; return whether there was anything."""
         lines = await self._store.read(self.table.id, self.table.version)
         table, past = self.table, list[Past]()
+        jumped = False
         for line in lines:
+            if (found := read_snapshot(self.table.id, line)) is not None:
+                table, past, jumped = found, [], True
+                continue
             event = read_line(line)
             table, happened = apply(table, event)
             past.append(Past(table.version, event, happened))
         self._entry = None  # the other process may have changed the entry
-        if past:
+        if isinstance(self._clock, SteadyClock):
+            self._clock.at_least(table.changed_at)  # its clock may be ahead of this one
+        if jumped:
+            self._jump(table, past)
+        elif past:
             self._accept(table, past)
         # The process that closed the table deletes it; here it must not be found any more.
         self.gone = self.gone or table.phase == "closed"
-        return bool(past)
+        return jumped or bool(past)
+
+    def _jump(self, table: Table, past: list[Past]) -> None:
+        """Take over a table whose events in between are not known: all viewers get it whole."""
+        self._replace(table)
+        self._past.clear()
+        self._past.extend(past)
+        for connection in self.connections:
+            self._check_viewer(connection)
+            connection.push(self.fresh(connection.viewer))
+
+    def _replace(self, table: Table) -> None:
+        """Take over a table; if it has a new link, spectators have come by the old one."""
+        before, self.table = self.table, table
+        if before.invite == table.invite:
+            return
+        for connection in list(self.connections):
+            self._check_viewer(connection)
+            if connection.viewer == "spectator":
+                self.connections.discard(connection)
+                connection.cut_off()
 
     def _accept(self, table: Table, past: list[Past]) -> None:
-        self.table = table
+        self._replace(table)
         self._past.extend(past)
+        self._lines += len(past)
+        if self._lines > MOST_LINES:
+            self._compact_due = True
+        elif any(isinstance(each.event, log.RematchOpened) for each in past):
+            asyncio.get_running_loop().call_later(COMPACT_SECONDS, self._soon_compact)
         self._tell(past)
+
+    def _check_viewer(self, connection: Connection) -> None:
+        if connection.person is not None and self.table.person(connection.person) is None:
+            connection.viewer = "spectator"  # left, or was removed
 
     def _tell(self, past: list[Past]) -> None:
         """Send all connections what happened, encoded once for all that see the same."""
@@ -294,60 +344,21 @@ class LiveTable:
         sealers = {event.by for event in sealed}
         texts: dict[tuple[bool, int | None], str | None] = {}
         for connection in self.connections:
-            if connection.person is not None and table.person(connection.person) is None:
-                connection.viewer = "spectator"  # left, or was removed
+            self._check_viewer(connection)
             viewer = connection.viewer
             person = None if isinstance(viewer, str) else viewer
             if only_sealed and person not in sealers:
                 person = None
             key = (may_watch(table, viewer), person)
             if key not in texts:
-                texts[key] = self._update(past, *key, whole=not only_sealed)
+                texts[key] = self._teller.update(table, past, *key, whole=not only_sealed)
             text = texts[key]
             if text is not None:
                 connection.push(text)
 
-    def _update(
-        self, past: list[Past], watched: bool, person: int | None, *, whole: bool
-    ) -> str | None:
-        """Return an `Update` as JSON, or None if this viewer is told nothing."""
-        happened = [
-            plain(each) for one in past for each in happenings(one.event, one.happened, watched)
-        ]
-        if not happened and not whole:
-            return None
-        return encoder.encode(
-            UpdateRaw(
-                self.table.version,
-                msgspec.Raw(encoder.encode(happened)),
-                self._once(shared_view, watched) if whole else None,
-                self._you(person) if whole or person is not None else None,
-            )
-        ).decode()
-
-    def _once(self, part: _Part, watched: bool) -> msgspec.Raw:
-        """Return a part that many viewers get, encoded once per version."""
-        version, known = self._encoded.get((part, watched), (0, msgspec.Raw()))
-        if version != self.table.version:
-            known = msgspec.Raw(encoder.encode(part(self.table, watched)))
-            self._encoded[part, watched] = (self.table.version, known)
-        return known
-
-    def _you(self, viewer: Viewer | None) -> msgspec.Raw:
-        you = None if viewer is None else you_view(self.table, viewer)
-        return msgspec.Raw(encoder.encode(you))
-
     def fresh(self, viewer: Viewer) -> str:
         """Return a `Fresh` message: all that a viewer may see now."""
-        watched = may_watch(self.table, viewer)
-        return encoder.encode(
-            FreshRaw(
-                self.table.version,
-                self._once(shared_view, watched),
-                self._you(viewer),
-                self._once(_game_so_far, watched),
-            )
-        ).decode()
+        return self._teller.fresh(self.table, viewer)
 
     def missed(self, viewer: Viewer, since: int) -> str:
         """Return what a viewer missed since a version, or a fresh view if that is too long ago."""
@@ -356,13 +367,10 @@ class LiveTable:
             return self.fresh(viewer)
         past = [each for each in self._past if each.version > since]
         person = None if isinstance(viewer, str) else viewer
-        text = self._update(past, may_watch(self.table, viewer), person, whole=True)
+        watched = may_watch(self.table, viewer)
+        text = self._teller.update(self.table, past, watched, person, whole=True)
         assert text is not None
         return text
-
-
-def _game_so_far(table: Table, watched: bool) -> object:
-    return plain(happened_so_far(table, watched))
 
 
 def _tick(table: Table, now: int, world: World) -> Draft:
@@ -372,6 +380,32 @@ def _tick(table: Table, now: int, world: World) -> Draft:
 def _look(table: Table, now: int, world: World) -> Draft:
     """Change nothing: the job of a caller that wants the newest table."""
     return Draft(table, now)
+
+
+def entry_of(table: Table) -> Entry:
+    """Return the entry of a table for the store."""
+    return Entry(
+        phase=table.phase,
+        due=due(table),
+        public=table.options.listed == "public" and not table.locked,
+        summary=encoder.encode(summary_of(table)).decode(),
+        changed_at=table.changed_at,
+        started=table.game_number > 0,
+        people=sum(person.here for person in table.people),
+        code="" if table.locked else table.code,
+    )
+
+
+def _readers(table: Table) -> str:
+    """Return who may read the record of a game when the table is gone; "" for everybody.
+
+    If the table has a new link and spectators were welcome, its key is as good as a token.
+    """
+    watched = table.options.spectators == "welcome"
+    if watched and not table.invite:
+        return ""
+    keys = [token_hash(table.invite)] if watched else []
+    return " ".join([*keys, *(each.token_hash for each in table.people if not each.gone)])
 
 
 def _wants_look(jobs: list[_Job]) -> bool:

@@ -9,18 +9,25 @@ import secrets
 import time
 from collections import Counter
 from collections.abc import Callable, Coroutine
+from dataclasses import replace
 from typing import Any
 
-from ..store import Conflict, Entry, Gone, Store, StoreError
-from ..table import Draft, House, Options, Refused, Table, apply, blank, due, open_table, tell
+from ..store import Conflict, Gone, Store, StoreError
+from ..store.contract import HOLDER_CHARACTERS
+from ..table import Draft, House, Options, Refused, Table, apply, blank, open_table, tell
 from ..table.messages import Came, Close, Join, Tick, Told, Went
 from .bots import SeatBots, Thinkers
+from .clock import ENTRY_AGE_MS, SteadyClock
+from .codes import new_code
 from .health import Metrics, StoreHealth
-from .live_table import UNKNOWN_VERSION, Clock, LiveTable, Past
+from .limits import where_of
+from .live_table import UNKNOWN_VERSION, Clock, LiveTable, entry_of
 from .logs import say, say_seldom, tag, why
-from .protocol import encoder, summary_of
+from .pages import PublicTables
 from .security import RealWorld
+from .snapshot import read_snapshot
 from .structs import LogError, read_line, write_line
+from .telling import Past
 
 TICK_EVERY_SECONDS = 0.1
 """Interval of the search for tables that are due."""
@@ -30,6 +37,12 @@ PRESENCE_LEASE_MS = 15_000
 """Lease of presence: after this time without renewal a person counts as disconnected."""
 LINES_PER_STEP = 500
 """Lines of a log that are applied before other tasks of the event loop run."""
+NEVER_STARTED_MS = 3_600_000
+"""A table where no game was started and nobody is, is deleted after this time."""
+NEARLY_FULL, MOST_EVICTED, JUST_CHANGED_MS = 0.95, 20, 60_000
+"""From this part of the house on, each new table ends up to 20 empty ones, none of this minute."""
+CHECK_CLOCK_SECONDS = 5.0
+"""Interval in which a step of the machine's clock is noticed."""
 IDLE_SECONDS = 60
 """Time without use after which a table is removed from memory."""
 
@@ -53,8 +66,10 @@ class LiveTables:
     ) -> None:
         self.store = store
         self.store_health = StoreHealth(store)
+        self.public_tables = PublicTables(store)
         self.world = world
         self.clock = clock
+        self._steady = clock if isinstance(clock, SteadyClock) else None
         self.metrics = metrics
         self.thinkers = Thinkers(metrics)
         self.process = secrets.token_hex(8)
@@ -80,11 +95,16 @@ class LiveTables:
 
     async def open(self) -> None:
         await self.store.open()
+        latest = await self.store.latest_change()
+        if self._steady and latest > self.clock():
+            # The machine's clock was set back since; what was stored must not be in the future.
+            self._steady.at_least(latest + ENTRY_AGE_MS)
         for task, seconds in (
             (self._tick, TICK_EVERY_SECONDS),
             (self._renew_presence, PRESENCE_LEASE_MS / 3000),
             (self._end_lost_presence, PRESENCE_LEASE_MS / 5000),
             (self._forget_idle, IDLE_SECONDS / 4),
+            (self._check_clock, CHECK_CLOCK_SECONDS),
             (self._expire, min(600, max(1, self._expire_ms / 10_000))),
         ):
             self._background.append(asyncio.create_task(_every(seconds, task)))
@@ -119,32 +139,45 @@ class LiveTables:
         if live is not None:
             live.heard(version)
 
-    async def create(self, options: Options, host: Join) -> LiveTable:
+    async def has_room(self, most: int) -> bool:
+        """Return whether another table can be opened; if few can, make room for more.
+
+        The emptiest tables of the largest holder are deleted first, but none at which somebody
+        is, a game runs, or something has just changed.
+        """
+        count = await self.store.count()
+        if count < most * NEARLY_FULL:
+            return True
+        before = self.clock() - JUST_CHANGED_MS
+        for table in await self.store.emptiest(before, MOST_EVICTED):
+            await self.shut(table, Close("expired"))
+            count -= 1
+        return count < most
+
+    async def create(self, options: Options, host: Join, holder: str = "") -> LiveTable:
         """Create a table, store it and return it."""
         table = self.world.table_id()
-        draft = open_table(table, options, self._house, host, self.clock(), self.world)
-        entry = Entry(
-            phase=draft.table.phase,
-            due=due(draft.table),
-            public=options.listed == "public",
-            summary=encoder.encode(summary_of(draft.table)).decode(),
-            changed_at=draft.table.changed_at,
-        )
-        await self.store.create(table, [write_line(event) for event in draft.events], entry)
+        host = replace(host, where=where_of(table, holder))
+        code = new_code()
+        while await self.store.with_code(code) is not None:
+            code = new_code()
+        draft = open_table(table, options, self._house, host, self.clock(), self.world, code)
+        lines = [write_line(event) for event in draft.events]
+        await self.store.create(table, lines, entry_of(draft.table), holder)
         past = [
             Past(version, event, happened)
             for version, (event, happened) in enumerate(
                 zip(draft.events, draft.happened, strict=True), start=1
             )
         ]
-        live = self._live_tables[table] = self._live(draft.table, past)
+        live = self._live_tables[table] = self._live(draft.table, past, len(lines), holder)
         self.metrics.count("tacora_tables_opened_total")
         say("table opened", table=tag(table))
         return live
 
-    def _live(self, table: Table, past: list[Past]) -> LiveTable:
-        bots = SeatBots(self.thinkers)
-        return LiveTable(table, past, self.store, self.world, self.clock, self.metrics, bots)
+    def _live(self, table: Table, past: list[Past], lines: int, holder: str) -> LiveTable:
+        bots = SeatBots(self.thinkers, (holder[:HOLDER_CHARACTERS], table.id))
+        return LiveTable(table, past, self.store, self.world, self.clock, self.metrics, bots, lines)
 
     async def get(self, table: str) -> LiveTable:
         """Return a table by its id, from memory or the store; raise `NoTable` if there is none."""
@@ -174,6 +207,9 @@ class LiveTables:
             if number % LINES_PER_STEP == 0:
                 await asyncio.sleep(0)  # a long log must not block the event loop
             try:
+                if (found := read_snapshot(table, line)) is not None:
+                    built, past = found, []
+                    continue
                 event = read_line(line)
             except LogError as error:
                 raise StoreError(str(error)) from None
@@ -181,7 +217,8 @@ class LiveTables:
             past.append(Past(built.version, event, happened))
         if built.phase == "closed":  # another process is deleting it
             raise NoTable(table)
-        live = self._live_tables[table] = self._live(built, past)
+        holder = await self.store.holder(table)
+        live = self._live_tables[table] = self._live(built, past, len(lines), holder)
         return live
 
     async def tell(self, table: str, told: Told) -> int | Refused | StoreError:
@@ -279,9 +316,14 @@ class LiveTables:
             if live.gone or (live.idle and live.used_at < before):
                 del self._live_tables[table]
 
+    async def _check_clock(self) -> None:
+        if self._steady:
+            self._steady.check()
+
     async def _expire(self) -> None:
         now = self.clock()
-        for table in await self.store.unused(now - self._expire_ms, now, 1000):
+        idle_ms = min(self._expire_ms, NEVER_STARTED_MS)
+        for table in await self.store.unused(now - self._expire_ms, now - idle_ms, now, 1000):
             await self.shut(table, Close("expired"))
         await self.store.delete_records(now - self._keep_records_ms)
 

@@ -60,6 +60,18 @@ def say_seldom(event: str, **fields: object) -> None:
         say(event, logging.WARNING, **fields)
 
 
+class Seldom(logging.Filter):
+    """Lets the same message pass once a minute, because every client can cause it."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        kind = record.exc_info[0] if record.exc_info else None
+        now, same = time.monotonic(), (record.name, record.msg, kind)
+        if now - _said.get(same, -REPEAT_SECONDS) < REPEAT_SECONDS:
+            return False
+        _said[same] = now
+        return True
+
+
 def why(error: Exception) -> str:
     """Return the cause of an error without data of the database."""
     if not isinstance(error, StoreError) or isinstance(error, (Conflict, Gone)):
@@ -84,6 +96,7 @@ def set_up(level: str) -> None:
         other.propagate = False
         # Their info lines contain addresses and paths.
         other.setLevel(logging.WARNING)
+        other.filters[:] = [Seldom()]
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)

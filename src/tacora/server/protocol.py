@@ -201,6 +201,7 @@ class Summary(Struct, frozen=True):
     host: str | None
     taken: int
     seats: int
+    invite: str = ""
 
 
 def summary_of(table: Table) -> Summary:
@@ -213,4 +214,5 @@ def summary_of(table: Table) -> Summary:
         host=host.name if host else None,
         taken=len(table.taken()),
         seats=len(table.seats),
+        invite=table.invite,
     )

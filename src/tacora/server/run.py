@@ -21,7 +21,8 @@ from uvicorn.supervisors import Multiprocess
 from ..store import store_at
 from .app import create_app
 from .config import Config, ConfigError
-from .limits import AnsweringSocket, TimelyHttp
+from .frames import TableSocket
+from .limits import TimelyHttp
 from .logs import say, set_up
 
 BACKLOG = 4096
@@ -40,7 +41,7 @@ def _settings(config: Config) -> uvicorn.Config:
         workers=config.workers,
         loop="uvloop",
         http=TimelyHttp,
-        ws=AnsweringSocket,
+        ws=TableSocket,
         ws_max_size=config.frame_bytes,
         ws_per_message_deflate=False,
         ws_ping_interval=20,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from base64 import urlsafe_b64encode
 from collections import Counter
 from collections.abc import Collection
 from hashlib import sha256
@@ -16,6 +17,7 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..bots import at_tables
+from .codes import new_code
 from .config import Config
 from .limits import Buckets, address_of
 
@@ -33,6 +35,19 @@ REQUESTS_PER_REPLAY, MOST_REPLAYS_AT_ONCE = 100, 10
 """A replay counts as this many requests of the rate limit of an address."""
 
 
+REQUESTS_PER_JOIN = 250
+"""A network may join one table so many times more seldom than it may ask: 20 at once, then one in
+2.5 seconds."""
+REQUESTS_PER_PAGE = 10
+"""A page of records counts as this many requests."""
+
+
+WRONG_CODES_PER_SECOND, MOST_WRONG_CODES = 1 / 60, 10
+"""Rate limit of wrong codes per address; docs/security.md has the arithmetic."""
+ALL_WRONG_CODES_PER_SECOND, MOST_OF_ALL_WRONG_CODES = 1 / 10, 100
+"""The same of all addresses together."""
+
+
 class Guard:
     """The limits of this process, which its requests and sockets share."""
 
@@ -44,10 +59,30 @@ class Guard:
         most_replays = max(1, MOST_REPLAYS_AT_ONCE * replays)
         self.replay_requests = Buckets(replays, most_replays, time.monotonic)
         self.replay_lock = asyncio.Lock()
+        pages = rate / REQUESTS_PER_PAGE
+        self.record_pages = Buckets(pages, max(1, 4 * pages), time.monotonic)
         hourly = config.tables_per_hour
         self.tables = Buckets(hourly / 3600, hourly, time.monotonic)
+        games = config.games_per_hour
+        self.games = Buckets(games / 3600, games, time.monotonic)
         self.hints = Buckets(HINTS_PER_SECOND, MOST_HINTS_AT_ONCE, time.monotonic)
+        joins = rate / REQUESTS_PER_JOIN
+        self.joins = Buckets(joins, max(1, 50 * joins), time.monotonic)
+        """By table and network."""
+        self._codes = Buckets(WRONG_CODES_PER_SECOND, MOST_WRONG_CODES, time.monotonic)
+        self._all_codes = Buckets(
+            ALL_WRONG_CODES_PER_SECOND, MOST_OF_ALL_WRONG_CODES, time.monotonic
+        )
         self.sockets: Counter[str] = Counter()
+
+    def may_try_code(self, address: str) -> bool:
+        """Return whether an address may try a code, and count it as a wrong one."""
+        return self._codes.take(address) and self._all_codes.take("")
+
+    def code_was_right(self, address: str) -> None:
+        """Do not count the last try: only wrong ones are limited."""
+        self._codes.give_back(address)
+        self._all_codes.give_back("")
 
     def own_origin(self, scope: Scope) -> bool:
         """Return whether a request comes from our own page, or not from a page."""
@@ -84,6 +119,14 @@ class Headed:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
+            # Refused here, a handshake costs a tenth of what the application would take.
+            if scope["type"] == ScopeType.WEBSOCKET and not self._guard.requests.take(
+                address_of(scope.get("client"))
+            ):
+                await receive()
+                closed: Any = {"type": "websocket.close", "code": 1008, "reason": "too_fast"}
+                await send(closed)
+                return
             await self._app(scope, receive, send)
             return
 
@@ -129,6 +172,10 @@ class RealWorld:
         """Return 128 random bits for a seed."""
         return secrets.token_hex(16)
 
+    def code(self) -> str:
+        """Return a random short code; should another table have it, it leads to neither."""
+        return new_code()
+
     def token(self) -> str:
         """Return 128 random bits for a person's cookie."""
         return secrets.token_urlsafe(16)
@@ -136,6 +183,11 @@ class RealWorld:
     def table_id(self) -> str:
         """Return a new id of a table; it is also the secret in its link."""
         return secrets.token_urlsafe(9)
+
+
+def token_of(table: str, key: str) -> str:
+    """Return the token that belongs to a client's own secret: the same each time."""
+    return urlsafe_b64encode(sha256(f"join\n{table}\n{key}".encode()).digest())[:22].decode()
 
 
 def token_hash(token: str) -> str:

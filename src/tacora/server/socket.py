@@ -16,9 +16,9 @@ from litestar.params import FromPath
 
 from ..store import StoreError
 from ..table import Draft, Person, Refused, Table, Viewer, World, ask, hint_for, snapshot_for
-from ..table.messages import Asked, AskHint
-from .bots import Unanswered
+from ..table.messages import Again, Asked, AskHint, Start
 from .connection import Connection, Send
+from .fair_turns import Unanswered
 from .limits import Bucket, address_of
 from .live_table import LiveTable, Outcome
 from .live_tables import LiveTables, NoTable
@@ -44,7 +44,7 @@ MOST_OVER_LIMIT = 100
 COOKIE = "tacora"
 
 
-async def holder_of(live: LiveTable, token: str | None) -> Person | None:
+async def token_holder(live: LiveTable, token: str | None) -> Person | None:
     """Return the person with this token, also one who has left, or None."""
     if not token:
         return None
@@ -61,7 +61,7 @@ async def holder_of(live: LiveTable, token: str | None) -> Person | None:
 
 async def person_at(live: LiveTable, token: str | None) -> int | None:
     """Return the id of the person with this token, or None if nobody at the table has it."""
-    person = await holder_of(live, token)
+    person = await token_holder(live, token)
     return None if person is None or person.gone else person.id
 
 
@@ -70,6 +70,12 @@ def _sending(socket: WebSocket[Any, Any, Any]) -> Send:
         await socket.send({"type": "websocket.send", "text": text, "bytes": None})
 
     return send
+
+
+def check_link(table: Table, person: Person | None, invite: str) -> None:
+    """Raise `Refused` unless a client is at the table, or came by its present link."""
+    if (person is None or person.gone) and not table.opens(invite):
+        raise Refused("old_link")
 
 
 class Conversation:
@@ -85,6 +91,7 @@ class Conversation:
         live: LiveTable,
         live_tables: LiveTables,
         guard: Guard,
+        invite: str,
     ) -> None:
         self._socket = socket
         self._live = live
@@ -98,12 +105,13 @@ class Conversation:
         rate = guard.config.messages_per_second
         self._bucket = Bucket(rate, rate * 4, time.monotonic())
         self._address = address_of(socket.scope.get("client"))
+        self._invite = invite
         self._over = 0
 
     async def run(self, token: str | None) -> None:
         """Handle all messages until the socket closes."""
         table = self._live.table.id
-        if holder := await holder_of(self._live, token):
+        if holder := await token_holder(self._live, token):
             if holder.gone:
                 self._gone = holder.id
             else:
@@ -127,7 +135,10 @@ class Conversation:
         # If the client has disconnected, the reader ends as well.
         with contextlib.suppress(WebSocketDisconnect, OSError, RuntimeError):
             await self._connection.write()
-            await self._socket.close(TOO_SLOW, "too_slow")
+            if self._connection.cut:
+                await self._socket.close(NO_TABLE, "old_link")
+            else:
+                await self._socket.close(TOO_SLOW, "too_slow")
 
     async def _read(self) -> int:
         """Read until the socket closes; return its close code."""
@@ -187,11 +198,21 @@ class Conversation:
         """Send the view of the table, and from then on its updates."""
         live, connection = self._live, self._connection
         viewer: Viewer = "spectator"
+        try:
+            check_link(live.table, live.table.person(self._person), self._invite)
+        except Refused:
+            connection.cut_off()
+            return
         if self._person is not None and live.table.person(self._person):
             viewer = self._person if hello.as_ == "seat" else hello.as_
         if not isinstance(viewer, str) and self._present is None:
             self._present = viewer
             await self._live_tables.came(live.table.id, viewer)
+        if viewer == "spectator" and connection not in live.connections:
+            watching = sum(each.viewer == "spectator" for each in live.connections)
+            if watching >= self._guard.config.spectators_per_table:
+                await self._socket.close(TOO_MANY, "too_many_watchers")
+                return
         connection.viewer = viewer
         connection.person = None if viewer == "spectator" else self._person
         self._push(Ack(hello.id, live.table.version, self._live_tables.clock()))
@@ -208,6 +229,8 @@ class Conversation:
         outcome: Outcome
         if by is None:
             outcome = Refused("not_seated")
+        elif isinstance(asked, (Again, Start)) and not self._guard.games.take(self._address):
+            outcome = Refused("too_many_games")
         else:
 
             def work(table: Table, now: int, world: World) -> Draft:
@@ -236,7 +259,7 @@ class Conversation:
             if not self._guard.hints.take(f"{self._live.table.id} {viewer}"):
                 self._push(Fault("too_fast", asked.id))
                 return
-            found = await self._live_tables.thinkers.hint(seen, history)
+            found = await self._live_tables.thinkers.hint(seen, history, self._live.asker)
         except Refused as refused:
             self._refuse(asked.id, refused)
         except Unanswered as unanswered:
@@ -267,17 +290,15 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
         await socket.close(4403, "other_origin")
         return
     address = address_of(socket.scope.get("client"))
-    if not guard.requests.take(address):
-        await socket.close(TOO_FAST, "too_fast")
-        return
     await socket.accept()
     if guard.sockets[address] >= guard.config.connections_per_address:
-        await socket.close(TOO_MANY, "too_many")
+        await socket.close(TOO_MANY, "too_many_sockets")
         return
     guard.sockets[address] += 1
     try:
         live = await live_tables.get(table)
-        await Conversation(socket, live, live_tables, guard).run(socket.cookies.get(COOKIE))
+        invite = socket.query_params.get("invite", "")
+        await Conversation(socket, live, live_tables, guard, invite).run(socket.cookies.get(COOKIE))
     except NoTable:
         await socket.close(NO_TABLE, "no_such_table")
     except StoreError as error:

@@ -20,6 +20,7 @@ from ..errors import TacoraError
 from ..game import EXPEDITIONS, Relic, Trap, Treasure
 from ..record import NUMBER_PATTERN
 from ..table import log
+from ..table.handle import INVITE_CHARACTERS
 from ..table.options import FEWEST_SEATS, FEWEST_SECONDS, MOST_SEATS, MOST_SECONDS, Options
 from ..table.wire import tag
 
@@ -27,6 +28,7 @@ MessageId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}$(?!\n)")]
 ShuffleNumber = Annotated[str, Meta(pattern=NUMBER_PATTERN)]
 RawName = Annotated[str, Meta(min_length=1, max_length=100)]
 SeatNumber = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+InviteKey = Annotated[str, Meta(pattern=rf"^([0-9a-f]{{{INVITE_CHARACTERS}}})?$(?!\n)")]
 
 MESSAGE_LIMITS: Mapping[str, Any] = {
     "id": MessageId,

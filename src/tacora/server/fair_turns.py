@@ -1,0 +1,85 @@
+"""Turns at a process that thinks: fair between networks, and between the tables of each."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict, deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+Asker = tuple[str, str]
+"""For whom a bot thinks: the network that holds the table, and the table."""
+NOBODY: Asker = ("", "")
+MOST_QUESTIONS = 400
+"""The most questions that wait at one process."""
+MOST_OF_ONE_NETWORK = 100
+"""The most of them of one network."""
+
+
+class Unanswered(Exception):
+    """There is no answer; the text says why, for the log."""
+
+
+class FairTurns:
+    """Lets one question after the other through.
+
+    The network whose last turn is longest ago comes next, and of it the table whose last turn
+    is longest ago. So many questions of one network only wait for each other.
+    """
+
+    def __init__(self) -> None:
+        self._busy = False
+        self._networks: OrderedDict[str, OrderedDict[str, deque[asyncio.Future[None]]]] = (
+            OrderedDict()
+        )
+        self._waiting = 0
+
+    @asynccontextmanager
+    async def turn(self, of: Asker, timeout_seconds: float) -> AsyncIterator[None]:
+        """Wait for a turn and keep it; raise `Unanswered` after the timeout, or if many wait."""
+        await self._wait(of, timeout_seconds)
+        try:
+            yield
+        finally:
+            self._next()
+
+    async def _wait(self, of: Asker, timeout_seconds: float) -> None:
+        if not self._busy:
+            self._busy = True
+            return
+        network, table = of
+        tables = self._networks.setdefault(network, OrderedDict())
+        if self._waiting >= MOST_QUESTIONS or sum(map(len, tables.values())) >= MOST_OF_ONE_NETWORK:
+            raise Unanswered("busy")
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        tables.setdefault(table, deque()).append(future)
+        self._waiting += 1
+        try:
+            await asyncio.wait_for(asyncio.shield(future), timeout_seconds)
+        except BaseException as error:
+            if future.done() and not future.cancelled():
+                self._next()  # the turn came at the same moment
+            else:
+                future.cancel()
+            if isinstance(error, TimeoutError):
+                raise Unanswered("late") from None
+            raise
+        finally:
+            self._waiting -= 1
+
+    def _next(self) -> None:
+        """Give the turn to the next that waits; who has given up is skipped."""
+        while self._networks:
+            network, tables = next(iter(self._networks.items()))
+            self._networks.move_to_end(network)
+            while tables:
+                table, futures = next(iter(tables.items()))
+                tables.move_to_end(table)
+                future = futures.popleft()
+                if not futures:
+                    del tables[table]
+                if not future.done():
+                    future.set_result(None)
+                    return
+            del self._networks[network]
+        self._busy = False

@@ -164,7 +164,7 @@ class Statistics:
     def __repr__(self) -> str:
         lines = [
             f"Statistics of {self.games} games: {100 * self.collapse_rate:.1f} % of the "
-            f"expeditions collapsed, {self.cards_per_expedition:.2f} cards an expedition",
+            f"expeditions ended in flight, {self.cards_per_expedition:.2f} cards an expedition",
             "seat         points      win share in %  gems lost  relics",
         ]
         columns = zip(

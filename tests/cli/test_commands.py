@@ -54,9 +54,9 @@ def test_editions_tells_the_rules_of_one(tacora: Shell, rules: Edition) -> None:
     relic = "artifact" if rules.cave == "temple" else "relic"
     assert (relic in out.replace("+relics", "")) == bool(rules.relics)
     assert ("share the victory" in out) == (rules.tie == "shared")
-    assert ("turned without asking" in out) == (rules.first_trap == "next card")
+    assert ("with no decision in between" in out) == (rules.first_trap == "next card")
     if rules.relics:
-        assert " ".join(map(str, rules.relics.values)) in out
+        assert ", ".join(map(str, rules.relics.values)) in out
 
 
 def test_editions_refuses_what_is_not_there(tacora: Shell) -> None:
@@ -77,7 +77,14 @@ def test_simulate_prints_a_table_and_the_same_seed_gives_the_same(tacora: Shell)
     assert one.code == 0
     assert one.out == other.out
     assert tacora(*arguments, "--games", "40", "--seed", "t").out != one.out
-    for word in ("Mean points", "Win share", "±", "collapsed", "Cards per expedition", "Bold"):
+    for word in (
+        "Mean points",
+        "Win share",
+        "±",
+        "ended in flight",
+        "Cards per expedition",
+        "Daredevil",
+    ):
         assert word in one.out
 
 
@@ -113,7 +120,7 @@ def test_simulate_writes_records_that_verify(
     assert os.listdir(tmp_path) == ["games.jsonl"]
     ran = tacora("record", "verify", str(file))
     assert ran.code == 0
-    assert "10 games, no foul; every card recomputed from a seed alone" in ran.out
+    assert "10 games, no rules broken · every card recomputed from a seed alone" in ran.out
 
 
 def test_simulate_refuses_and_leaves_no_file(tacora: Shell, tmp_path: Path) -> None:
@@ -139,14 +146,14 @@ def test_verify_reports_every_foul_and_exits_with_2(
 ) -> None:
     ran = tacora("record", "verify", str(example))
     assert (ran.code, ran.err) == (0, "")
-    assert ran.out == f"{example}: 1 game, no foul; no seed to recompute the cards from\n"
+    assert ran.out == f"{example}: 1 game, no rules broken · no seed to recompute the cards from\n"
     bad = tmp_path / "bad.txt"
     bad.write_text(EXAMPLE.replace("-.+", "--+") + EXAMPLE + EXAMPLE.replace("18*", "19*"))
     ran = tacora("record", "verify", str(example), str(bad))
     assert ran.code == 2
     assert f"{bad}:1: expedition 1, turn 3: seat 1 is not in the cave" in ran.err
     assert f"{bad}:15: result: the rules give '= 18* 14 11', not '= 19* 14 11'" in ran.err
-    assert f"{bad}: 2 of 3 games with a foul" in ran.out
+    assert f"{bad}: rules broken in 2 of 3 games" in ran.out
     assert tacora("record", "verify", str(tmp_path / "none")).code == 2
 
 
@@ -186,16 +193,15 @@ def test_verify_says_what_it_has_proved(
         return ran.out
 
     committed = (
-        "every card recomputed from the seed that the server was committed to"
-        " and the people’s numbers"
+        "every card recomputed from the players’ numbers and the secret the server had committed to"
     )
-    alone = "every card recomputed from a seed alone; who chose it is not proved"
+    alone = "every card recomputed from a seed alone; there is no proof of who chose it"
     none = "no seed to recompute the cards from"
     for game, proof in ((proved, committed), (bare, alone), (nothing, none)):
-        assert verified(game) == f"{file}: 1 game, no foul; {proof}\n"
-        assert verified(game, game) == f"{file}: 2 games, no foul; {proof}\n"
+        assert verified(game) == f"{file}: 1 game, no rules broken · {proof}\n"
+        assert verified(game, game) == f"{file}: 2 games, no rules broken · {proof}\n"
     assert verified(proved, proved, nothing, bare, proved).splitlines() == [
-        f"{file}: 5 games, no foul",
+        f"{file}: 5 games, no rules broken",
         f"{file} #1–2, 5: {committed}",
         f"{file} #3: {none}",
         f"{file} #4: {alone}",
@@ -227,11 +233,11 @@ def test_verify_checks_a_game_against_a_noted_commitment(
 
 def test_show_tells_the_game(tacora: Shell, example: Path) -> None:
     out = tacora("record", "show", str(example)).out
-    assert "The snake again: the cave collapses, and Cy loses" in out
+    assert "Another snake: Cy flees the cave and loses" in out
     assert "Ana carries out a relic worth 5." in out
     assert "Ana wins with 18 points." in out
     example.write_text("\n".join(EXAMPLE.splitlines()[:3]))
-    assert "The game was broken off here." in tacora("record", "show", str(example)).out
+    assert "The game was cut short here." in tacora("record", "show", str(example)).out
 
 
 def test_convert_to_text_and_back_gives_the_same_games(
@@ -266,7 +272,7 @@ def test_convert_says_what_the_text_form_leaves_out(tacora: Shell, tmp_path: Pat
         capture_output=True,
         check=True,
     )
-    assert b"leaves out: bots, shuffle" in ran.stderr
+    assert b"the text form leaves out bots, shuffle" in ran.stderr
 
 
 def test_convert_writes_nothing_when_a_later_game_is_wrong(tacora: Shell, tmp_path: Path) -> None:
@@ -281,7 +287,7 @@ def test_an_own_edition_works_in_every_command(tacora: Shell, tmp_path: Path) ->
     own = tmp_path / "mine.toml"
     own.write_text(source("pl-incan-gold").replace("[1, 2, 3,", "[10, 20, 30,"), encoding="utf-8")
     games = tmp_path / "games.jsonl"
-    assert "10 20 30" in tacora("editions", str(own)).out
+    assert "10, 20, 30" in tacora("editions", str(own)).out
     ran = tacora("simulate", "--edition", str(own), "--games", "3", "--records", str(games))
     assert ran.code == 0
     ran = tacora("record", "verify", str(games))

@@ -21,7 +21,7 @@ from tacora.game import Choice, View
 from tacora.record import History, last_game, read_records, verify_shuffle
 from tacora.tui.match import Match
 from tacora.tui.terminal import Terminal
-from tacora.words import LANGUAGES
+from tacora.words import LANGUAGES, words
 
 
 class Seated:
@@ -54,7 +54,7 @@ def test_a_finished_game_is_kept_and_can_be_reviewed(
     assert last_game(record).over
     assert verify_shuffle(record)
     assert '"result"' in path.read_text()
-    command = ran.out.split("Go through it with the champion: ")[1].strip()
+    command = ran.out.split("Review it with the champion: ")[1].strip()
     assert command == f"tacora review {path.name}"
     reviewed = tacora(*shlex.split(command)[1:])
     assert reviewed.code == 0, reviewed.err
@@ -105,12 +105,12 @@ def test_a_game_of_an_own_edition_prints_the_command_to_review_it(
 @pytest.mark.parametrize(
     ("arguments", "explorers", "bots"),
     [
-        (("Ana",), 4, "Inés (Cautious), Otto (Bold), Pilar (Coin-flipper)"),
-        (("--hot-seat", "Ana", "Ben"), 4, "Inés (Cautious), Otto (Bold)"),
+        (("Ana",), 4, "Inés (Worrier), Otto (Daredevil), Pilar (Coin-flipper)"),
+        (("--hot-seat", "Ana", "Ben"), 4, "Inés (Worrier), Otto (Daredevil)"),
         (("--hot-seat", "Ana", "Ben", "Cy"), 3, None),
-        (("--hot-seat", "Ana", "Ben", "Cy", "--explorers", "4"), 4, "Inés (Cautious)"),
-        (("--hot-seat", "Ana", "Ben", "Cy", "--bots", "timid"), 4, "Inés (Timid)"),
-        (("--hot-seat", "Ana", "Ben", "Cy", "Di", "--bots", "timid"), 5, "Inés (Timid)"),
+        (("--hot-seat", "Ana", "Ben", "Cy", "--explorers", "4"), 4, "Inés (Worrier)"),
+        (("--hot-seat", "Ana", "Ben", "Cy", "--bots", "timid"), 4, "Inés (Scaredy-cat)"),
+        (("--hot-seat", "Ana", "Ben", "Cy", "Di", "--bots", "timid"), 5, "Inés (Scaredy-cat)"),
         (("--hot-seat", "Ana", "Ben", "Cy", "Di", "Eli"), 5, None),
     ],
 )
@@ -138,7 +138,7 @@ def test_an_edition_for_more_people_fills_its_seats_with_bots(
     text = source("nl-iello-2023").replace("explorers = [3, 8]", "explorers = [5, 6]")
     (tmp_path / "own.toml").write_text(text, encoding="utf-8")
     ran = tacora("play", "--hot-seat", "Ana", "Ben", "Cy", "--edition", "own.toml")
-    assert "Bots in the other seats: Inés (Cautious), Otto (Bold).\n" in ran.out
+    assert "Bots in the other seats: Inés (Worrier), Otto (Daredevil).\n" in ran.out
 
 
 def test_more_bots_than_seats_are_refused(seated: Seated, tacora: Shell) -> None:
@@ -178,7 +178,7 @@ def test_the_printed_command_resumes_the_game(
             check=False,
         )
         assert ran.returncode == 130, ran.stderr
-        return ran.stdout.split("Go on with: ")[1].strip()
+        return ran.stdout.split("Continue with: ")[1].strip()
 
     command = run(f"{start} play Ana --edition nl-iello-2023")
     assert command.startswith(f"{said}play --resume tacora-saved-")
@@ -189,9 +189,10 @@ def test_the_printed_command_resumes_the_game(
 def test_every_language_names_the_file_and_the_command(
     seated: Seated, tmp_path: Path, language: str
 ) -> None:
-    ran = seated("Ana", "--lang", language)
+    leave = words(language)("key-leave")
+    ran = seated("Ana", "--lang", language, answers=f"{leave}\n")
     (path,) = tmp_path.iterdir()
-    assert f"{path.name}. " in ran.out
+    assert ran.out.count(path.name) == 2
     assert ran.out.strip().endswith(f"tacora review {path.name}")
 
 
@@ -204,7 +205,7 @@ def test_a_finished_game_that_cannot_be_saved_is_printed(
     gone.rmdir()
     ran = seated("Ana")
     assert ran.code == 1
-    assert "could not be saved" in ran.out
+    assert "couldn’t be saved" in ran.out
     assert '"result"' in ran.out
 
 
@@ -229,7 +230,7 @@ def test_a_hint_that_fails_does_not_end_the_game(
     monkeypatch.setattr(Match, "hint", fails)
     ran = seated("Ana", answers="h\nl\n")
     assert ran.code == 0
-    assert ran.out.count("There is no hint at the moment. math [range] error") == 5
+    assert ran.out.count("There’s no hint right now. math [range] error") == 5
     assert "tacora review" in ran.out
 
 

@@ -199,11 +199,11 @@ def test_options_that_a_saved_game_has_already_are_refused(tmp_path: Path) -> No
 def test_a_saved_game_of_an_own_edition_prints_the_command_to_resume_it(tmp_path: Path) -> None:
     (tmp_path / "my-own.toml").write_text(source("nl-iello-2023"), encoding="utf-8")
     ran = run(tmp_path, "tacora play Ana --edition my-own.toml")
-    command = ran.stdout.split("Go on with: ")[1].strip()
+    command = ran.stdout.split("Continue with: ")[1].strip()
     assert command.endswith("--edition my-own.toml")
     again = run(tmp_path, command)
     assert again.returncode == 130
-    assert "Go on with: " in again.stdout
+    assert "Continue with: " in again.stdout
 
 
 def test_verify_refuses_an_edition_that_is_no_file(tacora: Shell, tmp_path: Path) -> None:
@@ -228,7 +228,7 @@ def test_one_broken_line_hides_no_other_game(tacora: Shell, tmp_path: Path) -> N
         games.write_text(broken + whole)
         ran = tacora("record", "verify", str(games))
         assert ran.code == 2
-        assert "1 of 4 games with a foul" in ran.out
+        assert "rules broken in 1 of 4 games" in ran.out
 
 
 @pytest.mark.parametrize(

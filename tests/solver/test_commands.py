@@ -50,7 +50,7 @@ def row(text: str, first: str) -> list[str]:
 def test_odds_shows_every_card_the_collapse_and_what_leaving_brings(run: Run) -> None:
     text = run("odds", f"{GERMAN}\n7+++ snake+-+ relic+.+ 11")
     assert row(text, "17") == ["1/31", "3.2", "%", "8"]
-    assert row(text, words().trap("snake")) == ["2/31", "6.5", "%", "collapse:", "lose", "7"]
+    assert row(text, words().trap("snake")) == ["2/31", "6.5", "%", "flight:", "lose", "7"]
     assert "34/31" in text  # the expected change
     assert "71/465" in text  # within two cards
     leaving = text[text.index("Leavers") :]

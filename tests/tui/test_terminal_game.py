@@ -20,7 +20,7 @@ from tacora.record import last_game, read_records, verify_shuffle
 ANSI = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 # The program itself, without the pauses that let a person follow.
 AT_ONCE = "import time; time.sleep = lambda _: None; from tacora.cli import main; main()"
-ASK = "do you (g)o on or (l)eave? (h)int, (r)ules, (q)uit and save:"
+ASK = "go on (g) or leave (l)? Hint (h), rules (?), save and quit (q):"
 
 
 class Player:
@@ -70,7 +70,7 @@ class Player:
             self.type(answer)
         self.end()
         # Where the game is kept depends on the time of day.
-        return ANSI.sub("", str(self.child.before)).split("The game is kept in")[0]
+        return ANSI.sub("", str(self.child.before)).split("The game is saved in")[0]
 
 
 @pytest.fixture
@@ -86,7 +86,7 @@ def test_a_full_game_of_every_book(folder: Path, book: str) -> None:
     assert "Ana" in result
     assert f"{book}" in player.seen
     assert "Expedition 5 of 5" in player.seen
-    assert "Leaving now: alone" in player.seen
+    assert re.search(r"Leaving now: \d+ on your own", player.seen)
     (name,) = os.listdir(folder)
     assert re.fullmatch(r"tacora-game-\d{8}-\d{6}\.json", name)
     ((_, record),) = read_records(folder / name)
@@ -95,7 +95,7 @@ def test_a_full_game_of_every_book(folder: Path, book: str) -> None:
 
 def test_the_menu_offers_all_rule_sets_and_forgives_nonsense(folder: Path) -> None:
     player = Player(folder, "Ana")
-    player.until("Which rulebook")
+    player.until("Which edition")
     for rules in rule_sets():
         assert rules.id in player.seen
     for nonsense in ("x", "0", "10", "-1", "²"):
@@ -104,11 +104,11 @@ def test_the_menu_offers_all_rule_sets_and_forgives_nonsense(folder: Path) -> No
     player.type("8")
     player.until(ASK)
     assert "Incan Gold · pl-incan-gold · with artifacts" in player.seen
-    assert "turns the cards in this expedition" in player.seen
+    assert "reveals the cards on this expedition" in player.seen
     player.type("nonsense")
     player.until("Please type g to go on, l to leave")
-    player.type("r")
-    player.until("Small stones can be changed")
+    player.type("?")
+    player.until("in as few pieces as possible.")
     player.type("q")
     player.until("Saved in tacora-saved-")
     assert player.end() == 0
@@ -139,7 +139,7 @@ def test_a_game_that_is_stopped_is_saved_and_can_be_resumed(folder: Path, how: s
             player.child.kill(signal.SIGHUP)
         case "terminate":
             player.child.kill(signal.SIGTERM)
-    player.until("Go on with: tacora play --resume")
+    player.until("Continue with: tacora play --resume")
     assert player.end() == 130
 
     file = saved_game(folder)
@@ -176,7 +176,7 @@ def test_a_folder_that_cannot_be_written_does_not_lose_the_game(folder: Path) ->
     player.until(ASK)
     gone.rmdir()
     player.child.sendintr()
-    player.until("The game could not be saved")
+    player.until("The game couldn’t be saved")
     player.until('"edition": "nl-iello-2023"')
     assert player.end() == 1
 
@@ -186,16 +186,16 @@ def test_hot_seat_hides_every_choice_from_the_next_person(folder: Path) -> None:
         folder, "--hot-seat", "Ana", "Ben", "Cy", "--edition", "fr-iello-2021", "--explorers", "3"
     )
     for name in ("Ana", "Ben", "Cy"):
-        player.until(f"Now {name}. Nobody else looks")
+        player.until(f"{name}’s turn. Everybody else, look away!")
         # The screen was cleared, and what the person before typed was never shown.
         assert "\x1b[2J" in str(player.child.before)
         player.type("")
-        player.until(f"{name}, {ASK}")
+        player.until(f"{name}: {ASK}")
         before_typing = len(player.seen)
         player.type("l")
-        player.until("Sealed.")
-        assert "l" not in player.seen[before_typing:].replace("Sealed.", "")
-    player.until("Ana, Ben, Cy leave together", "leaves alone")
+        player.until("Your choice is locked in.")
+        assert "l" not in player.seen[before_typing:].replace("Your choice is locked in.", "")
+    player.until("Ana, Ben and Cy leave together", "leaves alone")
     player.child.sendintr()
     player.until("Saved in")
     player.end()
@@ -211,8 +211,8 @@ def test_a_hint_is_given_in_words_and_strong_bots_sit_down(folder: Path) -> None
     assert "Inés (Champion)" in player.seen
     assert "Otto (Veteran)" in player.seen
     player.type("h")
-    player.until("the champion would go on.", "the champion would leave.")
-    assert re.search(r"Going on wins \d+ %, leaving \d+ %", player.seen)
+    player.until("The champion would go on.", "The champion would leave.")
+    assert re.search(r"Chance of winning: \d+% if you go on, \d+% if you leave", player.seen)
     player.to_the_end("l")
     assert player.child.exitstatus == 0
 

@@ -14,11 +14,10 @@ from ..game import Card, Game, Trap, Treasure
 from ..record import RecordError, from_text, last_game
 from ..solver import Odds
 from ..solver import odds as odds_of
-from ..tui.board import percent
 from ..tui.console import Screen
 from ..words import Words, words
 from ..words.story import card_name
-from .shared import OwnEdition, counted
+from .shared import OwnEdition, counted, percent
 
 MOST_RECORD_CHARACTERS = 100_000
 
@@ -49,11 +48,11 @@ def game_of(text: str, own_edition: str | None) -> Game:
 def odds(
     record: TextRecord,
     cards: Annotated[
-        int, typer.Option(help="How many cards to look ahead for a collapse.", min=1, max=50)
+        int, typer.Option(help="How many cards to look ahead for a flight.", min=1, max=50)
     ] = 6,
     edition: OwnEdition = None,
 ) -> None:
-    """Show the chance of every next card, of a collapse, and what leaving brings."""
+    """Show the chance of every next card, of a flight, and what leaving brings."""
     game = game_of(record, edition)
     language = words().at(game.edition.cave)
     console = Screen()
@@ -64,7 +63,7 @@ def odds(
     console.print(_place(game, chances), style="bold")
     console.print(_cards(game, chances, language))
     if chances.chances:
-        console.print(_collapse(game, chances, cards))
+        console.print(_collapse(chances, cards))
     console.print(_going_on(chances))
     console.print(
         f"Odd gems and {language('relic-many')} on the path are not counted: "
@@ -114,16 +113,14 @@ def _cards(game: Game, chances: Odds, words: Words) -> Table:
 
 def _brings(game: Game, card: Card, chances: Odds, deadly: bool) -> str:
     if deadly:
-        what = "run" if game.edition.cave == "temple" else "collapse"
-        return f"{what}: lose {chances.carried:,}"
+        return f"flight: lose {chances.carried:,}"
     if isinstance(card, Treasure):
         return str(card.gems // chances.inside)
     return "nothing"
 
 
-def _collapse(game: Game, chances: Odds, cards: int) -> Table:
-    what = "that everybody runs" if game.edition.cave == "temple" else "of a collapse"
-    table = _table(f"The chance {what}", "Within", "Chance", "Percent")
+def _collapse(chances: Odds, cards: int) -> Table:
+    table = _table("The chance that everybody flees", "Within", "Chance", "Percent")
     for number in range(1, min(cards, len(chances.collapse_within) - 1) + 1):
         chance = chances.within(number)
         table.add_row(counted(number, "card"), str(chance), percent(float(chance)))

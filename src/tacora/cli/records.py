@@ -18,11 +18,18 @@ from rich.progress import SpinnerColumn, TextColumn
 from ..editions import Find, finder
 from ..game import ExpeditionBegan, view
 from ..record import (
+    BOUND,
+    MISSING,
+    NUMBER_PATTERN,
+    OF_BOT,
+    Noted,
     Record,
     RecordError,
+    check_noted,
     last_game,
     read_records,
     replay,
+    shuffles_of,
     to_json,
     to_text,
     try_records,
@@ -58,24 +65,74 @@ def verify(
             show_default=False,
         ),
     ] = None,
+    number: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="SEAT:HEX",
+            help="A number that you were told at the start, with its seat from 0; needs "
+            "--commitment. A bot's seat has no number, as in 2:",
+            show_default=False,
+        ),
+    ] = None,
 ) -> None:
     """Replay every game and report each foul; exit code 2 if there is one."""
     find = finder(edition)
     noted = [each.lower() for each in commitment or ()]
     if not all(re.fullmatch("[0-9a-f]{64}", each) for each in noted):
         raise typer.BadParameter("64 hexadecimal digits were awaited", param_hint="--commitment")
+    told = [_told(each.lower()) for each in number or ()]
+    if told and not noted:
+        raise typer.BadParameter("needs --commitment", param_hint="--number")
     console, language = Screen(), words()
-    proved: set[str] = set()
-    fouls = sum(_verify_file(path, find, console, language, proved) for path in files)
-    missing = [each for each in noted if each not in proved]
+    notes = Notes(noted, told)
+    fouls = sum(_verify_file(path, find, console, language, notes) for path in files)
+    missing = notes.missing()
     for each in missing:
-        sys.stderr.write(f"no game proves the commitment {each}\n")
+        sys.stderr.write(each + "\n")
     if fouls or missing:
         raise typer.Exit(2)
 
 
-def _verify_file(path: Path, find: Find, console: Screen, words: Words, proved: set[str]) -> int:
-    """Report on one file, and add the commitments that its games prove to `proved`."""
+def _told(text: str) -> tuple[int, str]:
+    """Return the seat and the number of an option `SEAT:HEX`."""
+    seat, colon, number = text.partition(":")
+    good = number in (OF_BOT, MISSING) or re.match(NUMBER_PATTERN, number)
+    if not (colon and re.fullmatch("[0-9]", seat) and good):
+        raise typer.BadParameter("a seat, a colon and a number were awaited", param_hint="--number")
+    return int(seat), number
+
+
+class Notes:
+    """What a person noted of their games, and what the games prove of it."""
+
+    def __init__(self, commitments: list[str], told: list[tuple[int, str]]) -> None:
+        self._commitments = commitments
+        self._told = told
+        self._proved: set[str] = set()
+        self._placed: set[tuple[int, str]] = set()
+
+    def compare(self, record: Record) -> None:
+        """Note what a game proves; raise a `RecordError` if it was shuffled with another secret."""
+        shuffles = [each for each in shuffles_of(record) if each.commitment in self._commitments]
+        if shuffles:
+            check_noted(record, [Noted(each.commitment, {}) for each in shuffles])
+        for each in shuffles:
+            self._proved.add(each.commitment)
+            if each.combination == BOUND:
+                self._placed.update(enumerate(each.numbers))
+
+    def missing(self) -> list[str]:
+        """Return what no game proves, in sentences."""
+        unproved = [each for each in self._commitments if each not in self._proved]
+        elsewhere = [each for each in self._told if each not in self._placed]
+        return [
+            *(f"no game proves the commitment {each}" for each in unproved),
+            *(f"no game that you noted has {seat}:{number}" for seat, number in elsewhere),
+        ]
+
+
+def _verify_file(path: Path, find: Find, console: Screen, words: Words, notes: Notes) -> int:
+    """Report on one file, and compare its games with the notes."""
     games = fouls = 0
     proofs: dict[str, list[int]] = defaultdict(
         list
@@ -91,9 +148,8 @@ def _verify_file(path: Path, find: Find, console: Screen, words: Words, proved: 
                     if isinstance(found, RecordError):
                         raise found
                     proof = verify_shuffle(found) or "nothing"
+                    notes.compare(found)
                     proofs[proof].append(games)
-                    if proof == "commitment":
-                        proved.add(found.extra["shuffle"]["commitment"])
                 except RecordError as error:
                     fouls += 1
                     place = "" if error is found else f"{path}:{line}: "
@@ -107,7 +163,7 @@ def _verify_file(path: Path, find: Find, console: Screen, words: Words, proved: 
         message = words("record-good", file=str(path), games=games)
     said = [(words("record-proof", proof=each), which) for each, which in proofs.items()]
     if len(said) == 1 and not fouls:
-        message += f"; {said[0][0]}"
+        message += f" · {said[0][0]}"
     else:
         message += "".join(f"\n{path} #{_ranges(which)}: {what}" for what, which in said)
     console.print(escape(message), soft_wrap=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import time
 from pathlib import Path
 from typing import Annotated, Any, get_type_hints
 
@@ -81,7 +82,7 @@ def backup(file: Backup, database: Database = None) -> None:
 
 
 def restore(file: Backup, database: Database = None) -> None:
-    """Fill an empty database from a backup."""
+    """Fill an empty database from a backup; running games deal their next cards anew."""
     _copy("restore", database, file)
 
 
@@ -93,6 +94,15 @@ def _copy(what: str, database: str | None, file: Path) -> None:
     rows = (
         copies.backup(config.database, file)
         if what == "backup"
-        else copies.restore(config.database, file)
+        else copies.restore(config.database, file, _new_secret)
     )
     typer.echo(f"{file}: {rows}")
+
+
+def _new_secret() -> str:
+    """Return the line of a log that replaces the secret of a table."""
+    from ..server.security import RealWorld
+    from ..server.structs import write_line
+    from ..table.log import SecretReplaced
+
+    return write_line(SecretReplaced(time.time_ns() // 1_000_000, RealWorld().secret()))

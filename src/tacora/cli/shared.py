@@ -74,3 +74,8 @@ def this_program() -> str:
     if not os.path.dirname(started) or (found and os.path.samefile(found, started)):
         return "tacora"
     return shlex.quote(started)
+
+
+def percent(share: float) -> str:
+    """A share as in a paper, such as `12.5 %`."""
+    return f"{100 * share:.1f} %"

@@ -136,7 +136,7 @@ def _print(
         share = f"{100 * statistics.wins[seat]:.1f} % ({100 * low:.1f}–{100 * high:.1f})"
         table.add_row(str(seat), words().bot(bot), points, share)
     console.print(table)
-    console.print(f"Expeditions that collapsed: {100 * statistics.collapse_rate:.1f} %")
+    console.print(f"Expeditions that ended in flight: {100 * statistics.collapse_rate:.1f} %")
     console.print(f"Cards per expedition: {statistics.cards_per_expedition:.2f}")
     console.print(
         "A shared victory counts in parts; ± and the range in brackets are 95 % intervals.",

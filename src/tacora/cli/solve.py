@@ -6,17 +6,16 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.box import SIMPLE_HEAD
-from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
+from rich.progress import BarColumn, TaskProgressColumn, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from ..editions import find_edition
 from ..game import Game
 from ..solver.deck import ExpeditionDeck, SolverError, state_of
-from ..tui.board import percent
 from ..tui.console import Screen
 from ..words import words
 from .odds import game_of
-from .shared import Relics, counted
+from .shared import Relics, counted, percent
 
 if TYPE_CHECKING:
     from ..solver.equilibrium import Equilibrium
@@ -86,7 +85,7 @@ def _solved(explorers: int, deck: ExpeditionDeck, most_bytes: int) -> Equilibriu
     except SolverError:
         pass  # not solved yet, or damaged; `solve` below reports damage
     columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn())
-    with Progress(*columns, TimeRemainingColumn(), console=Screen(stderr=True)) as progress:
+    with Screen(stderr=True).progress(*columns, TimeRemainingColumn()) as progress:
         upto = "" if explorers == 1 else "up to "
         task = progress.add_task(f"Solving {upto}{counted(explorers, 'explorer')}", total=None)
 
@@ -103,7 +102,7 @@ def _print_values(console: Screen, table: Equilibrium, most: int, relics: str) -
     deck = table.deck
     traps = " ".join(map(str, deck.traps)) or "0"
     title = f"The equilibrium of an expedition: traps {traps}, {relics} {len(deck.relics)}"
-    columns = ("Explorers", "Worth to each", "Mixed decisions", "Cards", "Collapses")
+    columns = ("Explorers", "Worth to each", "Mixed decisions", "Cards", "Flights")
     shown = Table(title=title, title_justify="left", box=SIMPLE_HEAD)
     for column in columns:
         shown.add_column(column, justify="right")

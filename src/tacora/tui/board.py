@@ -16,17 +16,12 @@ from rich.text import Text
 
 from ..game import EXPEDITIONS, Edition, PathCard, Relic, SeenExplorer, Trap, Treasure, View
 from ..solver import Leaving, Odds, odds
-from ..words import Words
+from ..words import Words, percent
 from ..words.rules import rules, rules_source, rules_title
 from ..words.story import card_name
 
 BAR_WIDTH = 30
 STYLES = {Treasure: "yellow", Trap: "red", Relic: "magenta"}
-
-
-def percent(chance: float) -> str:
-    """A chance as text, such as `12.5 %`."""
-    return f"{100 * chance:.1f} %"
 
 
 def board(
@@ -121,9 +116,9 @@ def _danger(view: View, chances: Odds, words: Words) -> RenderableType:
     if not chance:
         return Text(words("danger-none"), style="green")
     deadly = Counter({trap.kind: view.bag[trap] for trap in view.traps_on_path})
-    kinds = ", ".join(f"{words.trap(kind)} {copies}" for kind, copies in deadly.items() if copies)
+    kinds = ", ".join(f"{copies} × {words.trap(kind)}" for kind, copies in deadly.items() if copies)
     filled = round(BAR_WIDTH * float(chance))
-    text = Text(words("danger", place=view.edition.cave, percent=percent(float(chance))))
+    text = Text(words("danger", place=view.edition.cave, percent=percent(float(chance), 1)))
     text.stylize("bold red" if chance * 5 > 1 else "red")
     text.append(f"\n{'█' * filled}{'░' * (BAR_WIDTH - filled)} ", style="red")
     text.append(
@@ -141,7 +136,7 @@ def _leaving(leaving: Sequence[Leaving], relics: int, words: Words) -> Renderabl
             shares.append(words("leaving-alone-relics", points=option.points, relics=relics))
         else:
             shares.append(words("leaving-alone", points=option.points))
-    return Text.assemble((words("leaving-now"), "bold"), ": ", " · ".join(shares))
+    return Text.assemble((words("leaving-now"), "bold"), " ", " · ".join(shares))
 
 
 def print_rules(console: Console, edition: Edition, words: Words) -> None:

@@ -15,7 +15,7 @@ from rich.table import Table
 
 from ..errors import missing_package
 from ..game import Event, view
-from ..words import Words
+from ..words import Words, percent
 from ..words.rules import rules_source, rules_title
 from ..words.story import Storyteller
 from .board import board, print_rules
@@ -26,8 +26,6 @@ NARROW_COLUMNS, TALL_LINES = 60, 34
 """Below this width names are short; from this height on there is room for all news."""
 SENTENCE_SECONDS, BOARD_SECONDS = 0.35, 0.8
 """The pauses after a sentence, and after a board that nobody answers."""
-GO_ON = ("g", "go", "go on", "+")
-LEAVE = ("l", "leave", "-")
 
 
 class Stopped(Exception):
@@ -72,6 +70,9 @@ class Terminal:
         self._pause = pause
         self._teller = Storyteller(match.record.edition, match.record.explorers, words)
         self._news: list[str] = []
+        # The page's letters and words, and the signs of a record.
+        self._go_on = (words("key-go-on"), words("go-on").lower(), "+")
+        self._leave = (words("key-leave"), words("leave").lower(), "-")
 
     def run(self) -> None:
         """Play to the end; raises `Stopped` if the game is not over."""
@@ -141,19 +142,23 @@ class Terminal:
             self._console.print(self._words("ask-hidden"), style="dim")
         while True:
             answer = self._input(self._words("ask-choice", name=escape(name)) + " ", hidden=hidden)
-            match answer.strip().lower():
-                case word if word in GO_ON or word in LEAVE:
-                    if hidden:
-                        self._console.print(self._words("choice-sealed"), style="dim")
-                    return word in LEAVE
-                case "q" | "quit":
-                    raise Stopped(by_choice=True)
-                case "h" | "hint":
-                    self._hint(seat)
-                case "r" | "rules":
-                    print_rules(self._console, self._match.record.edition, self._words)
-                case _:
-                    self._console.print(self._words("ask-choice-again"), style="yellow")
+            typed = answer.strip().lower()
+            if typed in self._go_on or typed in self._leave:
+                if hidden:
+                    self._console.print(self._words("choice-sealed"), style="dim")
+                return typed in self._leave
+            self._other_answer(typed, seat)
+
+    def _other_answer(self, typed: str, seat: int) -> None:
+        """Give a hint, show the rules, stop, or say what can be typed."""
+        if typed == self._words("key-quit"):
+            raise Stopped(by_choice=True)
+        if typed == self._words("key-hint"):
+            self._hint(seat)
+        elif typed == "?":
+            print_rules(self._console, self._match.record.edition, self._words)
+        else:
+            self._console.print(self._words("ask-choice-again"), style="yellow")
 
     def _hint(self, seat: int) -> None:
         """Print the champion's hint; the first one may wait for the compiler."""
@@ -170,8 +175,8 @@ class Terminal:
         close = abs(hint.go_on - hint.leave) < 2 * hint.error
         said = words(
             "hint-says",
-            go=f"{100 * hint.go_on:.0f} %",
-            leave=f"{100 * hint.leave:.0f} %",
+            go=percent(hint.go_on),
+            leave=percent(hint.leave),
             close="yes" if close else "no",
             choice="leave" if hint.leaves else "go_on",
         )

@@ -31,7 +31,8 @@ const made = await esbuild.build({
   plugins: [svelte(styles)],
 });
 const files = Object.entries(made.metafile.outputs);
-const main = files.find(([, each]) => each.entryPoint);
+// What is imported on demand is an entry, too.
+const main = files.find(([, each]) => each.entryPoint?.endsWith("src/main.ts"));
 const script = basename(main[0]);
 const sheets = [
   readFileSync(join(here, "src/style.css"), "utf8"),
@@ -66,4 +67,4 @@ const page = readFileSync(join(here, "index.html"), "utf8")
   .replace("%STYLE%", `/assets/${style}`)
   .replace("%WORDS%", hash.digest("hex").slice(0, 8));
 writeFileSync(join(out, "index.html"), page);
-cpSync(join(here, "icon.svg"), join(out, "icon.svg"));
+for (const name of ["icon.svg", "invite.png"]) cpSync(join(here, name), join(out, name));

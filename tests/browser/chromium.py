@@ -23,6 +23,8 @@ ARGUMENTS = [
     "--disable-sync",
     "--no-first-run",
 ]
+PROGRAMS = ("chromium-headless-shell", "chromium")
+"""The same browser without its own windows, which take a third of its time, comes first."""
 OLDEST_NODE = 18
 """The oldest Node.js that Playwright runs with."""
 
@@ -64,7 +66,7 @@ def _version(node: str) -> int:
 @contextmanager
 def chromium() -> Iterator[Browser]:
     """A running browser that Playwright controls; raises NoBrowser if there is none."""
-    program = shutil.which("chromium")
+    program = next(filter(None, map(shutil.which, PROGRAMS)), None)
     if program is None:
         raise NoBrowser("there is no chromium on this machine: install the package chromium")
     before = os.environ.get("PLAYWRIGHT_NODEJS_PATH")

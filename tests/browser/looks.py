@@ -93,7 +93,7 @@ SCENE = """() => {
   const box = (e) => e.getBoundingClientRect();
   const all = (s) => [...document.querySelectorAll(s)];
   const area = box(document.querySelector('.board > .path'));
-  const inside = '.reveal:not(.walk) .one, .reveal .stays, .reveal p, .ending .box, .ending button';
+  const inside = '.reveal:not(.walk) .one, .reveal .stays, .reveal p, .ending .box';
   for (const e of all(inside)) {
     const b = box(e);
     const [top, bottom] = [area.top - 2, area.bottom + 2];
@@ -109,8 +109,8 @@ SCENE = """() => {
   over(all('.reveal:not(.walk) .one, .reveal p')); over(all('.ending li'));
   // What oneself brought or lost is seen at once, whatever lies further down.
   for (const e of all('.ending')) {
-    const [own, foot] = [e.querySelector('li.mine'), e.querySelector('.foot')];
-    if (!own || box(own).bottom > box(foot).top + 1) wrong.push('the own row is hidden');
+    const own = e.querySelector('li.mine');
+    if (!own || box(own).bottom > area.bottom + 1) wrong.push('the own row is hidden');
   }
   for (const e of all('.ending .number, .ending .tail, .ending h2'))
     if (e.scrollWidth > e.clientWidth + 1) wrong.push(`cut: ${e.innerText}`);
@@ -349,8 +349,8 @@ def missing_words(page: Page) -> list[str]:
 THEMES = ["dark", "light", "contrast"]
 
 
-def axe(page: Page) -> list[str]:
-    """What axe finds against WCAG 2.2 A and AA, in every theme.
+def axe(page: Page, within: str = "html") -> list[str]:
+    """What axe finds against WCAG 2.2 A and AA in a part of the page, in every theme.
 
     Themes differ in their colours alone, so the other themes are asked about contrast alone.
     """
@@ -358,11 +358,11 @@ def axe(page: Page) -> list[str]:
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8") + ";0")
     worn = page.locator("html").get_attribute("data-theme")
-    found = _axe_run(page, {"type": "tag", "values": WCAG})
+    found = _axe_run(page, within, {"type": "tag", "values": WCAG})
     for theme in THEMES:
         if theme != worn:
             _wear(page, theme)
-            found += _axe_run(page, {"type": "rule", "values": ["color-contrast"]})
+            found += _axe_run(page, within, {"type": "rule", "values": ["color-contrast"]})
     _wear(page, worn)
     return found
 
@@ -372,13 +372,13 @@ def _wear(page: Page, theme: str | None) -> None:
     drawn(page)
 
 
-def _axe_run(page: Page, only: dict[str, Any]) -> list[str]:
+def _axe_run(page: Page, within: str, only: dict[str, Any]) -> list[str]:
     page.evaluate(
-        """only => {
+        """([within, only]) => {
           window.axe_found = null;
-          void axe.run(document, { runOnly: only }).then((all) => (window.axe_found = all));
+          void axe.run(within, { runOnly: only }).then((all) => (window.axe_found = all));
         }""",
-        only,
+        [within, only],
     )
     # If the page's clock is stopped, axe needs it to advance a few milliseconds.
     while (found := page.evaluate("window.axe_found")) is None:

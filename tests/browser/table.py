@@ -15,8 +15,11 @@ EVENT_SECONDS = 60
 LIMIT_SECONDS = 600
 """The timeout of a whole game; long enough for a busy machine."""
 
-STATE = """() => document.querySelector('.podium') ? 'over'
-  : document.querySelector('.choices') && !document.querySelector('[aria-pressed=true]') ? 'asked'
+LIVE = ".choices button[aria-disabled=false]"
+"""The choices, when the card that they are about lies face up."""
+STATE = f"""() => document.querySelector('.podium') ? 'over'
+  : document.querySelector('{LIVE}') && !document.querySelector('.choices [aria-pressed=true]')
+    ? 'asked'
   : 'waiting'"""
 
 
@@ -26,12 +29,16 @@ def play_now(page: Page) -> None:
 
 
 def settle(page: Page) -> None:
-    """Advance the page's clock until the turn is no longer new and every scene has ended."""
-    page.clock.run_for(5_000)
+    """Let time pass on the page: the turn is no longer new, and every scene has ended."""
+    page.clock.run_for(15_000)
 
 
 def choose(page: Page, choice: str) -> None:
-    """Choose, after advancing the page's clock: a press right after a reveal does not count."""
+    """Choose as soon as it is possible.
+
+    A press right after a new card does not count, so a moment passes on the page first.
+    """
+    until(page, page.locator(LIVE).count, step_ms=NEW_TURN_MS)
     page.clock.fast_forward(NEW_TURN_MS)
     page.locator(f"button.{choice}").click(no_wait_after=True)
 
@@ -73,8 +80,8 @@ def finish(*pages: Page, going_on: int = 2) -> None:
 
 
 def _wait(page: Page) -> None:
-    """Advance the page's clock by a scene, or wait in real time for the server."""
-    page.clock.run_for(1_000)
+    """A scene passes on the page; or something comes from the server, which takes real time."""
+    page.clock.run_for(3_000)
     try:
         page.wait_for_function(f"() => ({STATE})() !== 'waiting'", timeout=50)
     except TimedOut:
@@ -96,6 +103,13 @@ def open_lobby(page: Page, bots: int = 0) -> str:
         page.get_by_role("button", name="Add a bot").click()
         expect(page.locator(".seats li")).to_have_count(number + 2)
     return page.url
+
+
+def open_options(page: Page) -> None:
+    """Open the sentence that tells the options of a lobby, unless it is open."""
+    closed = page.locator("details:not([open]) > summary")
+    if closed.count():
+        closed.click()
 
 
 def expect_focus(page: Page) -> None:

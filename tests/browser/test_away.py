@@ -6,18 +6,19 @@ from playwright.sync_api import Request, Route, expect
 from tests.browser.conftest import NewPage
 from tests.browser.table import expect_focus, open_lobby, play_now, until
 
-OFFLINE = "The server cannot be reached."
+OFFLINE = "The server can’t be reached."
 
 
 def _cut(route: Route) -> None:
     route.abort("internetdisconnected")
 
 
-def test_rules_and_replay_that_cannot_be_fetched_are_tried_again(new_page: NewPage) -> None:
+def test_screens_that_cannot_be_fetched_are_tried_again(new_page: NewPage) -> None:
     page = new_page()
     # At the second try the rules' script can be fetched, and their text cannot.
     for button, title, there, cut in (
-        ("Open a record", "Replay", "textarea", "**/*"),
+        ("Open a saved game", "Replay", "textarea", "**/*"),
+        ("Settings", "Settings", "fieldset", "**/*"),
         ("Rules", "Rules", "article", "**/*"),
         ("Rules", "Rules", "article", "**/rules/*"),
     ):
@@ -82,7 +83,7 @@ def test_a_table_that_cannot_be_reached_is_entered_as_soon_as_it_can(new_page: N
     link = open_lobby(page)
     page.evaluate("location.hash = '/'")
     page.locator("button.now").wait_for()
-    api = link.replace("/#/t/", "/api/tables/")
+    api = link.replace("/t/", "/api/tables/")
     answers = iter(["cut", "unavailable", "cut"])
 
     def away(route: Route) -> None:
@@ -95,9 +96,9 @@ def test_a_table_that_cannot_be_reached_is_entered_as_soon_as_it_can(new_page: N
             route.continue_()
 
     page.route(api, away)
-    page.get_by_role("button", name="Go back in").click()
-    expect(page.get_by_text("Connection lost, trying again …")).to_be_visible()
-    expect(page.get_by_text("There is no game here")).to_have_count(0)
+    page.get_by_role("button", name="Rejoin").click()
+    expect(page.get_by_text("Connection lost, reconnecting…")).to_be_visible()
+    expect(page.get_by_text("There’s no game here")).to_have_count(0)
     expect(page.get_by_role("button", name="Home")).to_be_visible()
     # By a timer, without any input.
     until(page, page.locator(".seats li").count, step_ms=1_000)
@@ -111,8 +112,8 @@ def test_a_device_that_comes_online_retries_at_once(new_page: NewPage) -> None:
     page.evaluate("location.hash = '/'")
     page.locator("button.now").wait_for()
     page.context.set_offline(True)
-    page.get_by_role("button", name="Go back in").click()
-    expect(page.get_by_text("Connection lost, trying again …")).to_be_visible()
+    page.get_by_role("button", name="Rejoin").click()
+    expect(page.get_by_text("Connection lost, reconnecting…")).to_be_visible()
     page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 3600)
     page.context.set_offline(False)
     expect(page.locator(".seats li")).to_have_count(1)

@@ -7,23 +7,24 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import NewPage
-from tests.browser.table import choose, finish, open_lobby, points
-from tests.browser.test_shuffle import check, records, sit_down
+from tests.browser.table import choose, finish, open_lobby, points, settle
+from tests.browser.test_shuffle import LINES, check, records, sit_down
 from tests.server.running import GENEROUS, Server, serving
 
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server where a bot soon plays for people who are away."""
+    """A server where a bot soon plays for people who are away; one spectator fits at a table."""
     path = tmp_path_factory.mktemp("gone") / "tables.db"
-    with serving(path, *GENEROUS, "--pace-seconds=0.05", "--away-seconds=0.5") as running:
+    flags = ("--pace-seconds=0.05", "--away-seconds=0.5", "--spectators-per-table=1")
+    with serving(path, *GENEROUS, *flags) as running:
         yield running
 
 
 def test_a_bot_plays_for_a_friend_who_drops_out_and_gives_the_seat_back(new_page: NewPage) -> None:
     host = new_page()
     link = open_lobby(host, bots=1)
-    guests = [new_page(at=link.partition("#")[2]) for _ in range(2)]
+    guests = [new_page(at=f"/t/{link.rpartition('/')[2]}") for _ in range(2)]
     for number, guest in enumerate(guests, start=1):
         guest.get_by_label("Your name").fill(f"Guest {number}")
         guest.get_by_role("button", name="Sit down").click()
@@ -39,16 +40,20 @@ def test_a_bot_plays_for_a_friend_who_drops_out_and_gives_the_seat_back(new_page
     lost.close()
     for each in (host, guests[0]):
         choose(each, "go_on")
-    expect(host.get_by_role("log")).to_contain_text("A bot plays for Guest 2 now.")
+    expect(host.get_by_role("log")).to_contain_text("A bot is now playing for Guest 2.")
     again = lost.context
     again.set_offline(False)
     back = again.new_page()
     back.goto(link)
-    back.get_by_role("button", name="Take your seat back from the bot").click()
+    # What the bot chose stands there until the own next choice.
+    told = back.get_by_text("While you were away, a bot played for you: in expedition 1")
+    expect(told).to_be_visible()
+    back.get_by_role("button", name="Take over from the bot").click()
     expect(host.get_by_role("log")).to_contain_text("Guest 2 is back.")
 
     people = [host, guests[0], back]
     finish(*people, going_on=0)
+    expect(told).to_have_count(0)
     results = [points(each) for each in people]
     assert results[0] == results[1] == results[2]
 
@@ -67,15 +72,48 @@ def test_a_game_that_began_while_a_person_was_away_is_fair_without_their_number(
     expect(host.locator(".seats li", has_text="Ben")).to_contain_text("away")
     host.get_by_role("button", name="Start", exact=True).click()
     choose(host, "leave")
-    expect(host.get_by_role("log")).to_contain_text("A bot plays for Ben now.")
+    expect(host.get_by_role("log")).to_contain_text("A bot is now playing for Ben.")
     back = guest.context.new_page()
     back.goto(link)
-    back.get_by_role("button", name="Take your seat back from the bot").wait_for()
+    back.get_by_role("button", name="Take over from the bot").wait_for()
     finish(host, going_on=0)
     back.locator(".podium").wait_for()
-    assert len(records(back)[-1]["shuffle"]["numbers"]) == 1
+    # A person who was away, and a bot.
+    assert sorted(records(back)[-1]["shuffle"]["numbers"])[:2] == ["", "-"]
     said = check(back)
-    assert not any("Your own number is part" in each for each in said)
+    assert not any("Your own number went into" in each for each in said)
     assert any("The game began before your browser could add its number." in each for each in said)
     assert not any("your browser saw before the game" in each for each in said)
-    assert len(check(host)) == 7
+    assert len(check(host)) == LINES
+
+
+def test_a_game_against_bots_waits_and_home_leads_back_to_it(new_page: NewPage) -> None:
+    page = new_page(at="/settings")
+    page.evaluate("location.hash = '/'")
+    page.locator("button.now").click()
+    page.locator(".choices").wait_for()
+    settle(page)
+    shown = page.locator(".path ol li").count()
+    carried = page.locator(".camp li.mine .has .number").first.inner_text()
+    # Away for much longer than a bot would wait for somebody at a table of people.
+    page.goto("about:blank")
+    page.wait_for_timeout(1_500)
+    page.go_back()
+    page.evaluate("location.hash = '/'")
+    again = page.get_by_role("button", name="Continue: expedition 1")
+    expect(again).to_have_text(f"Continue: expedition 1, you’re carrying {carried}")
+    again.click()
+    page.locator(".choices").wait_for()
+    settle(page)
+    assert page.locator(".path ol li").count() == shown
+    expect(page.get_by_role("button", name="Take over from the bot")).to_have_count(0)
+
+
+def test_a_spectator_who_finds_no_room_is_told_and_gets_in_later(new_page: NewPage) -> None:
+    link = f"/w/{open_lobby(new_page(), bots=2).rpartition('/')[2]}"
+    first = new_page(at=link)
+    first.locator(".seats").wait_for()
+    second = new_page(at=link)
+    expect(second.get_by_text("Too many people are already watching this table.")).to_be_visible()
+    first.close()
+    second.locator(".seats").wait_for()

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.browser.conftest import NewPage
 from tests.browser.table import choose, open_lobby, until
 from tests.browser.timeline import ACT
+from tests.browser.wire import Held
 
 
 class Line:
@@ -48,7 +49,7 @@ def test_a_cut_socket_is_resumed_without_a_reload_and_nothing_is_missed(
     guest.evaluate("window.same = true")
 
     line.cut()
-    expect(guest.get_by_text("Connection lost, trying again …")).to_be_visible()
+    expect(guest.get_by_text("Connection lost, reconnecting…")).to_be_visible()
     # Both choose while one of them has no connection.
     choose(host, "leave")
     choose(guest, "go_on")
@@ -57,7 +58,7 @@ def test_a_cut_socket_is_resumed_without_a_reload_and_nothing_is_missed(
     until(guest, lambda: line.opened > tried, step_ms=1_000)
     line.up = True
     guest.evaluate("window.dispatchEvent(new Event('online'))")
-    expect(guest.get_by_text("Connection lost, trying again …")).to_have_count(0)
+    expect(guest.get_by_text("Connection lost, reconnecting…")).to_have_count(0)
     # The choice made without a connection counts, missed events arrive, and both logs are equal.
     expect(guest.get_by_role("log")).to_contain_text("Explorer leaves alone")
     assert guest.evaluate("window.same"), "the page was loaded anew"
@@ -100,3 +101,51 @@ def test_after_a_reload_the_story_is_still_there(new_page: NewPage) -> None:
     expect(ending).to_be_visible()
     for name in ("Explorer", "Ben"):
         expect(ending.locator("li", has_text=name).locator(".good")).to_be_visible()
+
+
+LOST = "Connection lost, reconnecting…"
+
+
+def test_a_dead_line_is_noticed_within_three_seconds_and_the_choice_waits(
+    new_page: NewPage,
+) -> None:
+    host, guest = new_page(), new_page()
+    link = open_lobby(host, bots=1)
+    wire = Held(guest)
+    guest.goto(link)
+    guest.get_by_role("button", name="Sit down").click()
+    guest.locator(".seats").wait_for()
+    host.get_by_role("button", name="Start", exact=True).click()
+    # A line that is alive says so, however long nothing happens.
+    until(guest, lambda: any(each["type"] == "ping" for each in wire.said))
+    expect(guest.get_by_text(LOST)).to_have_count(0)
+    # Nothing closes the socket: it carries no more, that is all.
+    began = guest.evaluate("performance.now()")
+    wire.dead = True
+    seen = guest.wait_for_function(
+        "text => document.body.innerText.includes(text) && performance.now()", arg=LOST
+    )
+    assert seen.json_value() - began <= 3_000
+    choose(guest, "leave")
+    leave = guest.locator("button.leave")
+    expect(leave).to_have_attribute("aria-pressed", "true")
+    expect(leave).to_contain_text("Not sent yet")
+    expect(guest.locator(".news [role=status]")).to_contain_text("will be sent automatically")
+    # As soon as the line is back it counts, without another tap, and once.
+    wire.dead = False
+    guest.evaluate("window.dispatchEvent(new Event('online'))")
+    expect(guest.get_by_text("Not sent yet")).to_have_count(0)
+    expect(guest.get_by_text(LOST)).to_have_count(0)
+    expect(leave).to_have_attribute("aria-pressed", "true")
+    expect(host.locator("li.sealed", has_text="Explorer 2")).to_have_count(1)
+    assert wire.choices == ["leave"]
+
+
+def test_a_device_that_goes_offline_says_so_at_once(new_page: NewPage) -> None:
+    page = new_page()
+    open_lobby(page)
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 3600)
+    page.context.set_offline(True)
+    expect(page.get_by_text(LOST)).to_be_visible()
+    page.context.set_offline(False)
+    expect(page.get_by_text(LOST)).to_have_count(0)

@@ -9,7 +9,7 @@ import pytest
 import zxingcpp
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import NewPage
-from tests.browser.table import choose, expect_focus, open_lobby
+from tests.browser.table import choose, expect_focus, open_lobby, open_options
 
 
 def _sit_down(page: Page, link: str, name: str) -> None:
@@ -20,6 +20,7 @@ def _sit_down(page: Page, link: str, name: str) -> None:
 
 
 def _option(page: Page, label: str) -> Locator:
+    open_options(page)
     return page.get_by_role("combobox", name=label, exact=True)
 
 
@@ -46,7 +47,7 @@ def test_the_qr_code_contains_the_link(new_page: NewPage) -> None:
     assert box["width"] >= 140
     guest = new_page()
     guest.goto(found.text)
-    expect(guest.get_by_role("heading", name="You are invited")).to_be_visible()
+    expect(guest.get_by_role("button", name="Sit down")).to_be_visible()
 
 
 def test_the_link_is_copied_or_shared_by_the_device(new_page: NewPage) -> None:
@@ -54,7 +55,7 @@ def test_the_link_is_copied_or_shared_by_the_device(new_page: NewPage) -> None:
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     link = open_lobby(page)
     page.get_by_role("button", name="Share the link").click()
-    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    expect(page.get_by_role("button", name="Link copied")).to_be_visible()
     assert page.evaluate("navigator.clipboard.readText()") == link
     # If the device can share, the page uses that.
     phone = new_page()
@@ -79,7 +80,7 @@ def test_without_a_clipboard_the_link_is_copied_the_old_way(new_page: NewPage) -
     page.reload()
     link = open_lobby(page)
     page.get_by_role("button", name="Share the link").click()
-    expect(page.get_by_role("button", name="Copied")).to_be_focused()
+    expect(page.get_by_role("button", name="Link copied")).to_be_focused()
     assert page.evaluate("real.readText()") == link
 
 
@@ -90,7 +91,7 @@ CHANGES = [
     ("Odds", "hidden", "hidden"),
     ("Tents", "open", "open"),
     ("Spectators", "none", "none"),
-    ("In the list of public tables", "public", "yes"),
+    ("Listed as a public table", "public", "yes"),
 ]
 
 
@@ -107,11 +108,20 @@ def test_every_option_applies_to_everybody(new_page: NewPage) -> None:
         expect(other.locator("option:checked")).to_contain_text(shown)
         expect(field.locator("option:checked")).to_contain_text(shown)
     expect(guest.get_by_text("A temple, artifacts and gold")).to_be_visible()
+    expect(guest.locator("summary")).to_have_text(
+        "Incan Gold without artifacts, 30 seconds to choose. Odds hidden, tents open, "
+        "no spectators, open to the public."
+    )
     # A public table stands on the home page of people who have no link.
-    stranger.goto(link.partition("#")[0])
+    stranger.goto(link.partition("/t/")[0])
     stranger.reload()
-    stranger.get_by_role("button", name="Join the table of Explorer").click()
-    expect(stranger.get_by_role("heading", name="You are invited")).to_be_visible()
+    stranger.get_by_role("button", name="Join Explorer’s table").click()
+    expect(
+        stranger.get_by_role("heading", name="Explorer invites you to a game of Incan Gold")
+    ).to_be_visible()
+    expect(stranger.locator(".join")).to_contain_text("How deep into the temple")
+    expect(stranger.locator(".join")).to_contain_text(re.compile(r"At the table: .+, Ben\."))
+    expect(stranger.locator(".join")).to_contain_text("Incan Gold · Polish")
 
     _start(host, guest)
     for page in (host, guest):
@@ -127,11 +137,11 @@ def test_every_option_applies_to_everybody(new_page: NewPage) -> None:
         assert page.locator(".camp use[href='#a-tent']").count() == 3
         assert page.locator(".camp use[href='#a-turquoise']").count() == 3
     stranger.goto(link.replace("/t/", "/w/"))
-    expect(stranger.get_by_text("Nobody may watch at this table.")).to_be_visible()
+    expect(stranger.get_by_text("This table doesn’t allow spectators.")).to_be_visible()
     # A person at the table may still open it on a big screen.
     screen = guest.context.new_page()
     screen.goto(link.replace("/t/", "/w/"))
-    expect(screen.get_by_text("You are watching")).to_be_visible()
+    expect(screen.get_by_text("You’re watching")).to_be_visible()
     assert screen.locator(".choices").count() == 0
 
 
@@ -153,14 +163,14 @@ def test_the_host_removes_people_and_bots_before_a_game(new_page: NewPage) -> No
     link = open_lobby(host, bots=1)
     _sit_down(guest, link, "Ben")
     expect(host.locator(".seats li")).to_have_count(3)
-    host.get_by_role("button", name="Remove Cautious").click()
+    host.get_by_role("button", name="Remove Worrier").click()
     expect(host.locator(".seats li")).to_have_count(2)
     expect_focus(host)
     host.get_by_role("button", name="Remove Ben").click()
     expect(host.locator(".seats li")).to_have_count(1)
-    expect(guest.get_by_role("alert")).to_have_text("You are no longer at this table.")
+    expect(guest.get_by_role("alert")).to_have_text("You’re no longer at this table.")
     assert guest.get_by_role("button", name=re.compile("^Remove")).count() == 0
-    expect(host.get_by_role("button", name="2 more explorers are needed")).to_be_disabled()
+    expect(host.get_by_role("button", name="2 more explorers needed")).to_be_disabled()
 
 
 def test_a_bot_plays_for_a_person_who_is_removed_during_a_game(new_page: NewPage) -> None:
@@ -171,8 +181,8 @@ def test_a_bot_plays_for_a_person_who_is_removed_during_a_game(new_page: NewPage
     host.get_by_role("button", name="Menu").click()
     host.get_by_role("button", name="The camp").click()
     host.get_by_role("dialog").get_by_role("button", name="Remove Ben").click()
-    expect(host.get_by_role("log")).to_contain_text("A bot plays for Ben now.")
-    expect(guest.get_by_role("alert")).to_have_text("You are no longer at this table.")
+    expect(host.get_by_role("log")).to_contain_text("A bot is now playing for Ben.")
+    expect(guest.get_by_role("alert")).to_have_text("You’re no longer at this table.")
     expect(guest.locator(".choices")).to_have_count(0)
     host.keyboard.press("Escape")
     choose(host, "leave")
@@ -188,8 +198,8 @@ def test_a_removed_person_is_told_why_where_nobody_may_watch(new_page: NewPage) 
     host.get_by_role("button", name="Menu").click()
     host.get_by_role("button", name="The camp").click()
     host.get_by_role("dialog").get_by_role("button", name="Remove Ben").click()
-    expect(guest.get_by_role("heading")).to_have_text("You are no longer at this table.")
-    expect(guest.get_by_text("Nobody may watch at this table.")).to_be_visible()
+    expect(guest.get_by_role("heading")).to_have_text("You’re no longer at this table.")
+    expect(guest.get_by_text("This table doesn’t allow spectators.")).to_be_visible()
     expect_focus(guest)
     guest.get_by_role("button", name="Home").click()
     guest.locator("button.now").wait_for()
@@ -204,7 +214,7 @@ def test_a_person_who_leaves_the_table_is_gone(new_page: NewPage) -> None:
     leave = guest.get_by_role("button", name="Leave the table for good")
     leave.click()
     asked = guest.get_by_role("dialog")
-    expect(asked).to_contain_text("Your seat becomes free for others.")
+    expect(asked).to_contain_text("Your seat will be free for somebody else.")
     asked.get_by_role("button", name="Stay at the table").click()
     expect(asked).to_have_count(0)
     expect(leave).to_be_focused()
@@ -219,7 +229,7 @@ def test_a_person_who_leaves_the_table_is_gone(new_page: NewPage) -> None:
     _start(host, guest)
     guest.get_by_role("button", name="Menu").click()
     guest.get_by_role("button", name="Leave the table for good").click()
-    expect(asked).to_contain_text("A bot plays on in your seat")
+    expect(asked).to_contain_text("A bot will take over your seat")
     guest.keyboard.press("Escape")
     expect(asked).to_have_count(0)
     expect(guest.locator(".choices")).to_be_visible()
@@ -227,7 +237,7 @@ def test_a_person_who_leaves_the_table_is_gone(new_page: NewPage) -> None:
     guest.get_by_role("button", name="Leave the table for good").click()
     asked.get_by_role("button", name="Leave the table for good").click()
     guest.locator("button.now").wait_for()
-    expect(host.get_by_role("log")).to_contain_text("A bot plays for Ben now.")
+    expect(host.get_by_role("log")).to_contain_text("A bot is now playing for Ben.")
     expect(guest.get_by_text("My games")).to_have_count(0)
 
 
@@ -255,25 +265,73 @@ def test_the_countdown_is_right_where_the_device_clock_is_wrong(
     )
     page.reload()
     open_lobby(page, bots=2)
-    page.get_by_label("Time to choose").select_option("120 seconds")
+    _option(page, "Time to choose").select_option("120 seconds")
     expect(_option(page, "Time to choose").locator("option:checked")).to_have_text("120 seconds")
     _start(page)
-    expect(page.get_by_role("timer")).to_have_text(re.compile(r"^(1[01]\d|120|[6-9]\d) s$"))
+    expect(page.get_by_role("timer")).to_have_text(re.compile(r"^(2:00|1:\d\d|[6-9]\d\ss)$"))
 
 
-def test_when_the_time_runs_out_a_bot_decides(new_page: NewPage) -> None:
-    page = new_page()
-    open_lobby(page, bots=2)
-    page.get_by_label("Time to choose").select_option("15 seconds")
-    expect(page.get_by_label("Time to choose").locator("option:checked")).to_have_text("15 seconds")
-    _start(page)
-    clock = page.get_by_role("timer")
-    expect(clock).to_have_text(re.compile(r"^\d+ s$"))
-    page.clock.run_for(11_000)
-    expect(clock).to_have_class(re.compile("late"))
-    back = page.get_by_role("button", name="Take your seat back from the bot")
-    back.click()  # at once: the bots alone play a whole game in a few seconds
-    expect(page.get_by_role("log")).to_contain_text("A bot plays for Explorer now.")
-    expect(page.get_by_role("log")).to_contain_text("Explorer is back.")
-    expect(back).to_have_count(0)
-    expect_focus(page)
+def test_a_new_link_shuts_out_who_has_the_old_one_and_nobody_at_the_table(
+    new_page: NewPage,
+) -> None:
+    host, guest, away, stranger = (new_page() for _ in range(4))
+    old = open_lobby(host)
+    _sit_down(guest, old, "Ben")
+    _sit_down(away, old, "Cy")
+    stranger.goto(old.replace("/t/", "/w/"))
+    stranger.locator(".seats").wait_for()
+    away.goto("about:blank")
+    host.get_by_role("button", name="New link").click()
+    expect(stranger.get_by_text("This link no longer works.")).to_be_visible()
+    host.wait_for_url(lambda url: url != old)
+    expect(host.get_by_text("The table has a new link.")).to_be_visible()
+    new = host.url
+    assert new.startswith(old)
+    # Everybody at the table has the new link, in the address and for others.
+    for each in (host, guest):
+        each.wait_for_url(new)
+        expect(each.get_by_label("Link", exact=True)).to_have_value(new)
+    guest.reload()
+    expect(guest.locator(".seats")).to_contain_text("Ben (you)")
+    # A page that was away comes back by the old one.
+    away.goto(old)
+    expect(away.locator(".seats")).to_contain_text("Cy (you)")
+    away.wait_for_url(new)
+    stranger.goto(old)
+    stranger.reload()
+    expect(stranger.get_by_text("This link no longer works.")).to_be_visible()
+    # The new one opens the table, also in the middle of a message.
+    stranger.get_by_role("button", name="Home").click()
+    stranger.get_by_label("Link or code").fill(f"Come to {new}.")
+    stranger.get_by_role("button", name="Join", exact=True).click()
+    stranger.get_by_role("button", name="Sit down").click()
+    expect(host.locator(".seats li")).to_have_count(4)
+    # So does the code that the lobby shows now, and a link of the old kind.
+    friend = new_page()
+    friend.get_by_label("Link or code").fill(host.locator(".code .sr").inner_text())
+    friend.get_by_role("button", name="Join", exact=True).click()
+    expect(friend.get_by_role("button", name="Sit down")).to_be_visible()
+    assert friend.url == new
+    friend.goto(new.replace("/t/", "/#/w/"))
+    expect(friend.locator(".seats li")).to_have_count(4)
+    assert friend.url == new.replace("/t/", "/w/")
+
+
+def test_the_host_locks_the_table_before_and_during_a_game(new_page: NewPage) -> None:
+    host, stranger = new_page(), new_page()
+    link = open_lobby(host, bots=2)
+    host.get_by_role("button", name="Lock the table", exact=True).click()
+    locked = "The table is locked: nobody else can sit down."
+    expect(host.get_by_text(locked)).to_be_visible()
+    expect(host.locator(".code")).to_have_count(0)
+    stranger.goto(link)
+    expect(stranger.get_by_role("alert")).to_have_text(
+        "This table is locked. Ask the host to unlock it."
+    )
+    _start(host)
+    host.get_by_role("button", name="Menu").click()
+    host.get_by_role("button", name="Link and lock").click()
+    expect(host.get_by_text(locked)).to_be_visible()
+    host.get_by_role("button", name="Unlock the table").click()
+    expect(host.get_by_text(locked)).to_have_count(0)
+    expect(host.get_by_role("button", name="Lock the table", exact=True)).to_be_visible()

@@ -11,10 +11,11 @@ from typing import Any
 from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 from tests.browser.conftest import NewPage
 from tests.browser.looks import rewrite
 from tests.browser.table import finish, play_now, points
+from tests.browser.test_shuffle import LINES
 from tests.browser.timeline import stop_clock
 
 TEXT = "tacora/1 fr-iello-2021 Ana, Ben, Cy\n7+++ snake+-+ 9-.-\n11---\n4---\n9---\n15---\n"
@@ -80,9 +81,8 @@ def test_the_browser_recomputes_the_shuffle(new_page: NewPage) -> None:
     play_now(page)
     finish(page, going_on=1)
     page.get_by_role("button", name="Check the shuffle").click()
-    expect(page.get_by_text("The shuffle was fair: everything fits.")).to_be_visible()
-    # Secret, commitment as noted, own number, seed, deck, cards, and the game itself.
-    expect(page.locator("section li")).to_have_count(7)
+    expect(page.get_by_text("The shuffle was fair: everything checks out.")).to_be_visible()
+    expect(page.locator("section li")).to_have_count(LINES)
     assert page.locator("section li.error").count() == 0
 
 
@@ -91,10 +91,10 @@ def test_the_browser_recomputes_the_shuffle(new_page: NewPage) -> None:
     [
         (_card, "wrong"),
         (_choice, "wrong"),
-        (_name, "The cards and choices are those"),
-        (_seed, "The seed follows"),
+        (_name, "The cards and choices are the ones"),
+        (_seed, "The seed is derived"),
         (_secret, "The server’s secret"),
-        (_number, "The seed follows"),
+        (_number, "The seed is derived"),
     ],
 )
 def test_a_forgery_is_found(
@@ -105,10 +105,10 @@ def test_a_forgery_is_found(
     forge(forged)
     assert forged != record
     page = new_page()
-    page.route("**/records", lambda route: route.fulfill(json={"records": [forged]}))
+    page.route(re.compile("/records"), lambda route: route.fulfill(json={"records": [forged]}))
     page.goto(page.url.partition("#")[0] + f"#/w/{table}")
     page.get_by_role("button", name="Check the shuffle").click()
-    expect(page.get_by_text("Something does not fit.")).to_be_visible()
+    expect(page.get_by_text("Something doesn’t add up.")).to_be_visible()
     assert page.get_by_text("The shuffle was fair").count() == 0
     if found != "wrong":
         expect(page.locator("section li.error", has_text=found)).to_be_visible()
@@ -129,7 +129,7 @@ def test_a_commitment_that_was_changed_after_the_first_card_is_found(
     )
     page.goto(page.url.partition("#")[0] + f"#/w/{table}")
     page.get_by_role("button", name="Check the shuffle").click()
-    expect(page.get_by_text("Something does not fit.")).to_be_visible()
+    expect(page.get_by_text("Something doesn’t add up.")).to_be_visible()
     expect(page.locator("section li.error")).to_have_count(1)
     expect(page.locator("section li.error")).to_contain_text("your browser saw before the game")
 
@@ -142,7 +142,7 @@ TIES = [
         "won",
         [1],
         "with the most artifacts",
-        "whoever has the most artifacts",
+        "the one among them with the most artifacts",
     ),
     (
         "pl-incan-gold",
@@ -150,9 +150,9 @@ TIES = [
         "play again",
         [0, 1],
         "on points and on artifacts",
-        "Still level? Play again.",
+        "Still tied? Play again.",
     ),
-    ("pl-incan-gold", False, "play again", [0, 1], "are level on points", "nobody wins alone"),
+    ("pl-incan-gold", False, "play again", [0, 1], "are tied on points", "there is no winner"),
 ]
 
 
@@ -227,13 +227,21 @@ def test_a_link_stays_with_its_game_after_a_rematch(new_page: NewPage, finished:
     page = new_page(at=f"/w/{finished}")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.get_by_role("button", name="Share").click()
-    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    expect(page.get_by_role("button", name="Link copied")).to_be_visible()
     shared = page.evaluate("navigator.clipboard.readText()")
-    assert shared.endswith(f"#/replay/{finished}/1")
+    assert shared.endswith(f"/replay/{finished}/1")
     first = _record(page, finished)
     second = copy.deepcopy(first)
     second["explorers"] = [f"{name} again" for name in first["explorers"]]
-    page.route("**/records", lambda route: route.fulfill(json={"records": [first, second]}))
+
+    def answer(route: Route) -> None:
+        asked = re.search(r"limit=1&before=(\d+)$", route.request.url)
+        game = min(int(asked[1]) - 1, 2) if asked else 2
+        records = [first, second][game - 1 : game] if asked else [first, second]
+        begins = game if asked and game > 1 else None
+        route.fulfill(json={"records": records, "before": begins})
+
+    page.route(re.compile("/records"), answer)
     own = first["explorers"][0]
     for link, name in (
         (shared, own),
@@ -243,16 +251,19 @@ def test_a_link_stays_with_its_game_after_a_rematch(new_page: NewPage, finished:
         page.goto(link)
         expect(page.locator(".camp li").first.locator(".name .sr")).to_have_text(name)
     page.goto(f"{shared[:-1]}3")
-    expect(page.get_by_role("alert")).to_have_text("There is no record of a finished game here.")
+    expect(page.get_by_role("alert")).to_have_text("There’s no record of a finished game here.")
 
 
 def test_a_record_that_only_those_at_the_table_may_see_says_so(
     new_page: NewPage, finished: str
 ) -> None:
     page = new_page()
-    page.route("**/records", lambda route: route.fulfill(status=400, json={"code": "not_watched"}))
+    page.route(
+        re.compile("/records"),
+        lambda route: route.fulfill(status=400, json={"code": "not_watched"}),
+    )
     page.evaluate("to => { location.hash = to }", f"/replay/{finished}/1")
-    expect(page.get_by_role("alert")).to_have_text("Nobody may watch at this table.")
+    expect(page.get_by_role("alert")).to_have_text("This table doesn’t allow spectators.")
 
 
 def test_the_keys_of_a_replay_work_wherever_the_focus_is(new_page: NewPage) -> None:
@@ -272,7 +283,7 @@ def test_the_keys_of_a_replay_work_wherever_the_focus_is(new_page: NewPage) -> N
     ):
         page.keyboard.press(key)
         expect(slider).to_have_value(value or "")
-    run, pause = (page.get_by_role("button", name=name) for name in ("Run", "Pause"))
+    run, pause = (page.get_by_role("button", name=name, exact=True) for name in ("Play", "Pause"))
     page.keyboard.press("Space")
     expect(pause).to_be_visible()
     page.keyboard.press("Space")
@@ -290,7 +301,7 @@ def test_the_keys_of_a_replay_work_wherever_the_focus_is(new_page: NewPage) -> N
     page.keyboard.press("Space")
     expect(pause).to_be_visible()
     page.evaluate("location.hash = '/settings'")
-    expect(page.get_by_text("In a replay the arrow keys step")).to_be_visible()
+    expect(page.get_by_text("In a replay, the arrow keys step")).to_be_visible()
 
 
 @pytest.mark.parametrize("ending", ["json", "jsonl", "txt"])
@@ -330,9 +341,7 @@ def test_a_pasted_text_is_shown_and_nonsense_refused(new_page: NewPage) -> None:
     page = new_page(at="/replay")
     page.get_by_label("The text of a record").fill("tacora/1 fr-iello-2021 Ana, Ben\nnonsense")
     page.get_by_role("button", name="Show the game").click()
-    expect(page.get_by_role("alert")).to_have_text(
-        "This is no record of a game, or it breaks a rule."
-    )
+    expect(page.get_by_role("alert")).to_have_text("This isn’t a valid game record.")
     page.get_by_label("The text of a record").fill(TEXT)
     page.get_by_role("button", name="Show the game").click()
     expect(page.locator(".said").last).to_have_text("Expedition 1 of 5 begins.")

@@ -8,13 +8,13 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewPage
 from tests.browser.looks import SIZES, axe, measured, missing_words, spills
-from tests.browser.table import choose, finish, open_lobby, play_now, settle
+from tests.browser.table import choose, finish, open_lobby, open_options, play_now, settle
 
 from tacora.words import LANGUAGES
 
 SAID = re.compile(
-    r"Going on wins \d+\s?%, leaving \d+\s?%(, nearly the same)?: "
-    r"the champion would (go on|leave)\."
+    r"Chance of winning: \d+% if you go on, \d+% if you leave( \(nearly the same\))?\. "
+    r"The champion would (go on|leave)\."
 )
 
 
@@ -57,6 +57,7 @@ def test_a_hint_fits_every_screen_in_every_language(new_page: NewPage, language:
     for number in range(2):
         page.locator(".add button").first.click()
         expect(page.locator(".seats li")).to_have_count(number + 2)
+    open_options(page)
     page.locator("fieldset select").nth(2).select_option("120")
     page.locator("button.start").click()
     page.locator(".clock").wait_for()
@@ -79,6 +80,7 @@ def test_a_hint_fits_every_screen_in_every_language(new_page: NewPage, language:
 def test_there_is_no_hint_where_odds_are_hidden(new_page: NewPage) -> None:
     page = new_page()
     open_lobby(page, bots=2)
+    open_options(page)
     page.get_by_label("Odds").select_option(label="hidden")
     expect(page.get_by_label("Odds")).to_have_value("hidden")
     page.get_by_role("button", name="Start", exact=True).click()
@@ -98,11 +100,11 @@ def test_the_lobby_offers_bots_by_strength_and_says_how_they_play(new_page: NewP
     groups = kinds.locator("optgroup")
     expect(groups).to_have_count(5)
     assert [groups.nth(n).get_attribute("label") for n in range(5)] == [
-        "very easy",
-        "easy",
-        "fair",
+        "very weak",
+        "weak",
+        "medium",
         "strong",
-        "strongest",
+        "very strong",
     ]
     assert kinds.locator("option").count() == 13
     for name in ("Champion", "Veteran"):
@@ -121,7 +123,7 @@ def test_the_lobby_offers_bots_by_strength_and_says_how_they_play(new_page: NewP
 
 def test_one_tap_starts_a_game_against_bots_of_the_chosen_strength(new_page: NewPage) -> None:
     page = new_page()
-    page.get_by_label("Opponents").select_option(label="strongest")
+    page.get_by_label("Opponents").select_option(label="very strong")
     page.reload()
     expect(page.get_by_label("Opponents")).to_have_value("5")
     play_now(page)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, Route, expect
 from tests.browser.conftest import NewPage
@@ -51,7 +53,7 @@ def test_a_double_tap_takes_one_seat(new_page: NewPage) -> None:
 @pytest.mark.parametrize(
     ("at", "button", "there"),
     [
-        ("/pass", "button.start", ".cover"),
+        ("/pass", "button.start", ".hold button"),
         ("/", "button.now", ".choices"),
         ("/", ".two button:first-child", ".seats"),
     ],
@@ -74,7 +76,7 @@ def test_a_refused_request_can_be_sent_again(new_page: NewPage) -> None:
         page.locator(button).click()
         # A problem without its own sentence is still shown.
         expect(page.get_by_role("alert")).to_have_text(
-            "This does not work at the moment. Please try again."
+            "This isn’t working right now. Please try again."
         )
         expect(page.locator(button)).to_be_enabled()
 
@@ -86,29 +88,64 @@ def test_pasted_links_and_codes_are_understood(new_page: NewPage) -> None:
         (link, "/t/"),
         (f"Come and play: {link}, we wait!", "/t/"),
         (f"{link.replace('/t/', '/w/')}/", "/w/"),
+        (f"<{link.replace('/t/', '/#/t/')}>", "/t/"),
         (f" {code} ", "/t/"),
     ):
         page = new_page()
-        page.get_by_label("Link or code of a table").fill(pasted)
+        page.get_by_label("Table link or code").fill(pasted)
         page.get_by_role("button", name="Join", exact=True).click()
-        page.wait_for_url(f"**/#{place}{code}")
+        page.wait_for_url(f"**{place}{code}")
         expect(page.get_by_role("heading", name="Tacora")).to_have_count(0)
 
 
 def test_a_text_that_is_no_link_and_no_code_gets_an_error(new_page: NewPage) -> None:
     page = new_page()
     for pasted in ("???", "two words", "https://example.org/somewhere"):
-        page.get_by_label("Link or code of a table").fill(pasted)
+        page.get_by_label("Table link or code").fill(pasted)
         page.get_by_role("button", name="Join", exact=True).click()
         expect(page.get_by_role("alert")).to_have_text(
-            "This table does not exist, or it is closed."
+            "This table doesn’t exist, or it has closed."
         )
-        assert page.url.endswith("#/")
+        assert page.url.endswith("/")
         page.reload()
 
 
+def test_a_link_with_the_place_behind_a_hash_still_opens_the_table(new_page: NewPage) -> None:
+    host, guest = new_page(), new_page()
+    link = open_lobby(host)
+    old = link.replace("/t/", "/#/t/")
+    assert re.fullmatch(r"http://[\d.:]+/t/[\w-]+", link)
+    guest.goto(old)
+    expect(guest.get_by_role("button", name="Sit down")).to_be_visible()
+    assert guest.url == link
+    guest.get_by_role("button", name="Just watch").click()
+    guest.wait_for_url(link.replace("/t/", "/w/"))
+    guest.go_back()
+    expect(guest.get_by_role("button", name="Sit down")).to_be_visible()
+    guest.reload()
+    expect(guest.get_by_role("button", name="Sit down")).to_be_visible()
+
+
+def test_a_code_that_was_said_aloud_leads_to_the_table(new_page: NewPage) -> None:
+    host, guest = new_page(), new_page()
+    link = open_lobby(host)
+    code = host.locator(".code [aria-hidden]").inner_text()
+    assert re.fullmatch(r"\w{3} \w{3}", code)
+    field = guest.get_by_label("Table link or code")
+    other = "C" if code[-1] != "C" else "D"
+    field.fill(code[:-1] + other)
+    guest.get_by_role("button", name="Join", exact=True).click()
+    expect(guest.get_by_role("alert")).to_have_text(
+        "No open table has this code. Please check it, or ask for the link."
+    )
+    field.fill(code.lower())
+    guest.get_by_role("button", name="Join", exact=True).click()
+    expect(guest.get_by_role("button", name="Sit down")).to_be_visible()
+    assert guest.url == link
+
+
 def test_a_malformed_address_leads_home(new_page: NewPage) -> None:
-    for at in ("/%", "/foo", "/t/", "/%zz/%"):
+    for at in ("/#/%", "/#/foo", "/t/", "/#//example.org", "/#/%zz/%"):
         page = new_page(at=at)
         expect(page.locator("button.now")).to_be_visible()
         expect(page).to_have_title("Tacora")
@@ -116,9 +153,7 @@ def test_a_malformed_address_leads_home(new_page: NewPage) -> None:
 
 def test_a_malformed_record_in_a_link_is_refused(new_page: NewPage) -> None:
     page = new_page(at="/r/%25%zz")
-    expect(page.get_by_role("alert")).to_have_text(
-        "This is no record of a game, or it breaks a rule."
-    )
+    expect(page.get_by_role("alert")).to_have_text("This isn’t a valid game record.")
     expect(page).to_have_title("Replay · Tacora")
     page.get_by_role("button", name="Back").click()
     expect(page.locator("button.now")).to_be_visible()

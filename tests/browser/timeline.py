@@ -9,16 +9,12 @@ from typing import Any
 from playwright.sync_api import Page
 from tests.browser.table import until
 
-ACT = """() => {
-  const reveal = document.querySelector('.reveal');
-  return reveal ? ['hush', 'turn', 'walk'].find((each) => reveal.classList.contains(each))
-    : document.querySelector('.card.deadly') ? 'collapse'
-    : document.querySelector('.card.turning') ? 'card' : 'still';
-}"""
+ACT = "() => document.querySelector('.board')?.dataset.act ?? 'still'"
+"""What is being shown: from the hush to the summary of an expedition, or nothing."""
+OVER = ("still", "collapse", "flee", "ending")
 
 RECORD = f"""() => {{
   window.frames_seen = [];
-  window.when_seen = null;
   const act = {ACT};
   const look = (drawn) => {{
     const last = window.frames_seen.at(-1);
@@ -31,16 +27,8 @@ RECORD = f"""() => {{
       ending,
       turns: tokens?.map((token) => getComputedStyle(token).transform) ?? null,
       cards: document.querySelectorAll('.path ol li').length,
-      choices: !!document.querySelector('.choices button:not(:disabled)'),
+      choices: !!document.querySelector('.choices button[aria-disabled=false]'),
     }});
-    const wish = window.when_seen;
-    if (wish && act() === wish.act) {{
-      window.when_seen = null;
-      const event = wish.key
-        ? new KeyboardEvent('keydown', {{ key: wish.key, bubbles: true }})
-        : new PointerEvent('pointerdown', {{ bubbles: true }});
-      document.body.dispatchEvent(event);
-    }}
   }};
   const frame = () => {{
     look(true);
@@ -51,7 +39,7 @@ RECORD = f"""() => {{
   new MutationObserver(() => look(false)).observe(document, {{
     subtree: true,
     childList: true,
-    attributeFilter: ['class'],
+    attributeFilter: ['class', 'data-act'],
   }});
 }}"""
 
@@ -75,11 +63,6 @@ class Scene:
 
 def record(page: Page) -> None:
     page.evaluate(RECORD)
-
-
-def press_when(page: Page, act: str, key: str | None) -> None:
-    """Press a key (or tap, if it is None) at the moment when an act begins."""
-    page.evaluate("wish => { window.when_seen = wish; }", {"act": act, "key": key})
 
 
 def scene(page: Page) -> Scene:
@@ -106,7 +89,7 @@ def by_the_clock(page: Page, step: int = 25) -> list[tuple[str, int]]:
     """
     page.locator(".reveal").wait_for()
     seen: list[str] = []
-    while not seen or seen[-1] not in ("still", "collapse"):
+    while not seen or seen[-1] not in OVER:
         seen.append(page.evaluate(ACT))
         page.clock.run_for(step)
         assert len(seen) < 10_000 // step
@@ -123,7 +106,7 @@ def scenes(page: Page) -> list[Scene]:
         if (act == "hush" != before) or (act == "turn" and before not in ("hush", "turn")):
             found.append(Scene([], []))
         if found:
-            over = act in ("still", "collapse") or bool(found[-1].after)
+            over = act in OVER or bool(found[-1].after)
             (found[-1].after if over else found[-1].frames).append(frame)
         before = act
     return found

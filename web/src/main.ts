@@ -1,6 +1,8 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { fetchDepths } from "./lib/depths.svelte";
 import { keepFocus } from "./lib/focus";
+import { expect, screens } from "./lib/later";
 import { dress, settings } from "./lib/settings.svelte";
 import { speak, spoken } from "./lib/words.svelte";
 
@@ -11,9 +13,12 @@ for (const query of [
   "(prefers-contrast: more)",
 ])
   matchMedia(query).addEventListener("change", dress);
+if (/^#\/[tw]\//.test(location.hash)) expect(screens.room);
 // Without its sentences the page can show nothing, not even an error.
 while (!spoken())
   await speak(settings.language).catch(() => new Promise((again) => setTimeout(again, 2000)));
 const page = document.getElementById("page")!;
 keepFocus(page);
 mount(App, { target: page });
+// If this fails, the screens that need it ask again.
+fetchDepths().catch(() => undefined);

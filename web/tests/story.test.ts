@@ -31,8 +31,8 @@ const said = (event: object): string | null => tell(event as Happening, seats);
 
 test("bots go by their character, people and renamed bots by their name", () => {
   assert.equal(nameOf(seats[0]), "Ana");
-  assert.equal(nameOf(seats[2]), "Bold");
-  assert.equal(nameOf(seats[3]), "Bold 2");
+  assert.equal(nameOf(seats[2]), "Daredevil");
+  assert.equal(nameOf(seats[3]), "Daredevil 2");
   assert.equal(nameOf(bot("Robin", "bold")), "Robin");
   assert.equal(nameOf(bot("strange", "strange")), "strange");
   assert.equal(nameOf(null), "");
@@ -48,7 +48,7 @@ test("a card is told by what it is", () => {
 test("who leaves alone is named, and several are listed", () => {
   const left = { event: "explorers_left", each: 2, left: 1, carried: 5 };
   assert.match(said({ ...left, seats: [1] }) ?? "", /^Ben leaves alone with 7 gems/);
-  assert.match(said({ ...left, seats: [0, 1, 2] }) ?? "", /Ana, Ben,? and Bold .*\b7\b/);
+  assert.match(said({ ...left, seats: [0, 1, 2] }) ?? "", /Ana, Ben,? and Daredevil .*\b7\b/);
 });
 
 test("what another event says already is not told twice", () => {

@@ -3,18 +3,31 @@ import { test } from "node:test";
 import played from "../generated/game.json";
 import type { Note } from "../src/lib/mine";
 import type { ReplayView } from "../src/lib/protocol";
+import { sha256 } from "../src/lib/sha256";
 import { numberBelow, textOf, verify, type Check, type Recorded } from "../src/lib/verify";
 
 /** A game that the Python rules played, its proof, and the moments that the server sends of it. */
 interface Played {
   record: Recorded;
   replay: ReplayView;
+  /** A game that was shuffled anew from the second card on. */
+  restored: { record: Recorded; replay: ReplayView };
   text: string;
   below: { limit: number; seed: string; where: (string | number)[]; number: number }[];
 }
-const { record, replay, text, below } = played as unknown as Played;
+const { record, replay, restored, text, below } = played as unknown as Played;
 const nothing: Note = { commitment: null, numbers: [] };
 const proof = record.shuffle;
+
+/** What the browser of the person at the first seat noted when the game began. */
+const noted: Note = {
+  commitment: proof.commitment!,
+  numbers: [proof.numbers![0]!],
+  counts: true,
+  told: proof.numbers!,
+  seats: [0],
+  seen: [5, 1],
+};
 
 const copied = (): { record: Recorded; replay: ReplayView } => structuredClone({ record, replay });
 /** The names of the checks that failed. */
@@ -23,12 +36,13 @@ const wrong = (checks: Check[]): string[] =>
 const names = (checks: Check[]): string[] => checks.map((each) => each.name);
 
 test("an honest game passes every check", () => {
-  const noted = { commitment: proof.commitment!, numbers: [proof.numbers![0]!], counts: true };
   const checks = verify(replay, record, noted);
   assert.deepEqual(names(checks), [
     "commitment",
     "noted",
     "number",
+    "told",
+    "places",
     "seed",
     "deck",
     "game",
@@ -37,7 +51,7 @@ test("an honest game passes every check", () => {
   assert.ok(checks.every((each) => each.good));
   const turns = record.expeditions.flatMap((each) => each.turns);
   assert.equal(checks.find((each) => each.name === "cards")?.count, turns.length);
-  assert.equal(checks.find((each) => each.name === "seed")?.count, proof.numbers!.length);
+  assert.equal(checks.find((each) => each.name === "seed")?.count, 2);
 });
 
 test("the text form is that of the Python rules, names with commas and quotes included", () => {
@@ -61,7 +75,10 @@ const FORGED: [string, (game: { record: Recorded; replay: ReplayView }) => void,
     ["commitment"],
   ],
   ["another number", ({ record }) => (record.shuffle.numbers![0] = "0".repeat(32)), ["seed"]],
-  ["a number less", ({ record }) => record.shuffle.numbers!.pop(), ["seed"]],
+  ["a number less", ({ record }) => record.shuffle.numbers!.pop(), ["places", "seed"]],
+  ["no word of who were bots", ({ record }) => delete record.bots, ["places"]],
+  ["a bot that was a person who left", ({ record }) => (record.left = [1]), ["places"]],
+  ["an unknown combination", ({ record }) => (record.shuffle.combination = "x"), ["seed"]],
   ["another seed", ({ record }) => (record.shuffle.seed = "0".repeat(64)), ["seed", "cards"]],
   ["another procedure", ({ record }) => (record.shuffle.procedure = "dice"), ["cards"]],
   ["another digest", ({ record }) => (record.shuffle.digest = "0".repeat(64)), ["game"]],
@@ -101,6 +118,169 @@ test("numbers that are written into the secret are found although the same lines
   shuffle.server_seed = [shuffle.server_seed, ...shuffle.numbers!].join("\n");
   shuffle.numbers = [];
   assert.ok(wrong(verify(game.replay, game.record, nothing)).includes("seed"));
+});
+
+/** A server that deals from other entries than it told: the proof fits them, the cards too. */
+function cheat(
+  numbers: string[],
+  also: Partial<Recorded> = {},
+  secret = proof.server_seed!,
+): string[] {
+  const game = copied();
+  const lines = numbers.map((number, seat) => `${seat}:${number}`);
+  const seed = sha256(["tacora-shuffle/2", secret, ...lines].join("\n"));
+  const commitment = sha256(`tacora-shuffle/1\n${secret}`);
+  Object.assign(game.record, also);
+  Object.assign(game.record.shuffle, { numbers, seed, commitment, server_seed: secret });
+  // Dealing all cards again is the server's part; here it is enough that nothing else is found.
+  return wrong(verify(game.replay, game.record, noted)).filter((name) => name !== "cards");
+}
+const [ana, bot, cy, away] = proof.numbers! as [string, string, string, string];
+const eve = "e".repeat(32);
+const CHEATS: [string, string[], Partial<Recorded>, string[]][] = [
+  ["a number of its own", [ana, bot, cy, away, eve], {}, ["not-as-told", "places"]],
+  ["numbers in another order", [cy, bot, ana, away], {}, ["number", "not-as-told"]],
+  ["a number at another seat", [ana, bot, away, cy], {}, ["not-as-told"]],
+  ["a number left out", [ana, bot, cy], {}, ["not-as-told", "places"]],
+  ["the own number left out", [away, bot, cy, away], {}, ["number", "not-as-told"]],
+  ["a number for a bot", [ana, eve, cy, away], {}, ["not-as-told", "places"]],
+  ["a bot made a person that left", [ana, eve, cy, away], { left: [1] }, ["not-as-told"]],
+  [
+    "a person made a bot",
+    [ana, bot, "", away],
+    { bots: ["", "bold", "bold", ""] },
+    ["not-as-told"],
+  ],
+  [
+    "oneself made a bot",
+    ["", bot, cy, away],
+    { bots: ["bold", "bold", "", ""] },
+    ["number", "not-as-told"],
+  ],
+  ["a number changed after the start", [ana, bot, eve, away], {}, ["not-as-told"]],
+  ["a number for somebody absent", [ana, bot, cy, eve], {}, ["not-as-told"]],
+];
+for (const [what, numbers, also, found] of CHEATS)
+  test(`a server that cheats with ${what} is found`, () => {
+    assert.deepEqual(cheat(numbers, also), found);
+  });
+
+test("a server that tells other numbers than it uses is found by whoever was told", () => {
+  assert.deepEqual(cheat(proof.numbers!), []);
+  const told = [ana, bot, eve, away];
+  const checks = verify(replay, record, { ...noted, told });
+  assert.deepEqual(wrong(checks), ["not-as-told"]);
+  assert.deepEqual(checks.find((each) => each.name === "not-as-told")?.names, [
+    record.explorers[2],
+  ]);
+});
+
+test("cards that came otherwise than the record says are found", () => {
+  const turns = record.expeditions[1]!.turns;
+  const cards = { "2.1": turns[0]![0] };
+  assert.deepEqual(wrong(verify(replay, record, { ...noted, cards })), []);
+  assert.ok(names(verify(replay, record, { ...noted, cards })).includes("seen"));
+  for (const other of [{ "2.1": "other" }, { "2.99": cards["2.1"] }])
+    assert.deepEqual(wrong(verify(replay, record, { ...noted, cards: { ...cards, ...other } })), [
+      "seen",
+    ]);
+});
+
+test("a server with another secret is found", () => {
+  assert.deepEqual(cheat(proof.numbers!, {}, "0".repeat(32)), ["noted"]);
+});
+
+test("until a number is acknowledged only the one from before or none may be at the own seat", () => {
+  const late = { ...noted, numbers: [eve], counts: false, sat: ana };
+  assert.deepEqual(wrong(verify(replay, record, late)), []);
+  assert.ok(names(verify(replay, record, late)).includes("no-number"));
+  assert.deepEqual(wrong(verify(replay, record, { ...late, sat: cy })), ["number"]);
+});
+
+test("an older proof is named as the weaker one", () => {
+  const game = copied();
+  const numbers = [ana, cy, eve];
+  const seed = sha256(["tacora-shuffle/1", proof.server_seed, ...numbers].join("\n"));
+  Object.assign(game.record.shuffle, { combination: "tacora-shuffle/1", numbers, seed });
+  const checks = verify(game.replay, game.record, nothing);
+  assert.deepEqual(wrong(checks), ["cards"]);
+  assert.equal(checks.find((each) => each.name === "unbound")?.good, null);
+  assert.ok(!names(checks).includes("places"));
+  assert.ok(wrong(verify(game.replay, game.record, noted)).includes("not-as-told"));
+});
+
+const [second] = restored.record.shuffle.anew!;
+/** What a browser noted that was there all the time. */
+const throughout: Note = {
+  commitment: second!.commitment!,
+  numbers: [],
+  told: second!.numbers!,
+  seen: [5, 1],
+  before: [
+    {
+      commitment: restored.record.shuffle.commitment!,
+      numbers: [],
+      told: restored.record.shuffle.numbers!,
+      seen: [1, 1],
+    },
+  ],
+};
+
+test("a game that was shuffled anew is checked in both parts", () => {
+  const checks = verify(restored.replay, restored.record, throughout);
+  assert.deepEqual(wrong(checks), []);
+  assert.equal(checks.find((each) => each.name === "anew")?.good, true);
+  for (const change of [
+    { server_seed: "0".repeat(32) },
+    { seed: "0".repeat(64) },
+    { numbers: [eve, "-", "-"] },
+    { combination: "tacora-shuffle/1" },
+    { turn: 1 },
+    { turn: 4 },
+  ]) {
+    const game = structuredClone(restored);
+    Object.assign(game.record.shuffle.anew![0]!, change);
+    assert.notDeepEqual(wrong(verify(game.replay, game.record, throughout)), []);
+  }
+});
+
+test("a restore that this browser was not told of is found where it saw later cards", () => {
+  const before = throughout.before![0]!;
+  const away = verify(restored.replay, restored.record, before);
+  assert.deepEqual(wrong(away), []);
+  assert.equal(away.find((each) => each.name === "anew-away")?.good, null);
+  const there: Note = { ...before, seen: [1, 2] };
+  assert.deepEqual(wrong(verify(restored.replay, restored.record, there)), ["anew"]);
+});
+
+test("a shuffle anew that begins too early is found", () => {
+  const found = (change: (shuffle: Recorded["shuffle"]) => void): string[] => {
+    const game = structuredClone(restored);
+    change(game.record.shuffle);
+    return wrong(verify(game.replay, game.record, nothing));
+  };
+  assert.ok(found(({ anew }) => (anew![0]!.turn = 1)).includes("seed"));
+  // A later shuffle that begins before the one that it follows.
+  const secret = "0".repeat(32);
+  const third = {
+    ...second!,
+    turn: 2,
+    server_seed: secret,
+    commitment: sha256(`tacora-shuffle/1\n${secret}`),
+    seed: sha256(
+      ["tacora-shuffle/2", secret, ...second!.numbers!.map((n, seat) => `${seat}:${n}`)].join("\n"),
+    ),
+  };
+  const late = { ...third, expedition: 9 };
+  assert.ok(!found(({ anew }) => anew!.push(late)).includes("seed"));
+  assert.ok(found((shuffle) => (shuffle.anew = [late, ...shuffle.anew!])).includes("seed"));
+});
+
+test("a secret that is used twice is found", () => {
+  const game = structuredClone(restored);
+  const { server_seed, commitment } = game.record.shuffle;
+  Object.assign(game.record.shuffle.anew![0]!, { server_seed, commitment });
+  assert.ok(wrong(verify(game.replay, game.record, nothing)).includes("commitment"));
 });
 
 test("what this browser noted before the game must be what the record says", () => {

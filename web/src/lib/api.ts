@@ -2,6 +2,7 @@
 import type { Told } from "./cards";
 import type {
   Choosable,
+  Found,
   NewTable,
   NewPerson,
   RecordList,
@@ -40,7 +41,15 @@ async function call<T>(method: string, address: string, body?: unknown): Promise
 export const openTable = (table: NewTable): Promise<Seated> => call("POST", "/api/tables", table);
 export const sitDown = (table: string, person: NewPerson): Promise<Seated> =>
   call("POST", `/api/tables/${table}/people`, person);
-export const look = (table: string): Promise<Snapshot> => call("GET", `/api/tables/${table}`);
+/** The table with a short code, which works while its lobby is open. */
+export const tableWith = (code: string): Promise<Found> => call("POST", "/api/codes", { code });
+/** The key of a link goes behind the address; people at the table do not need it. */
+export const withKey = (address: string, invite = ""): string =>
+  invite
+    ? `${address}${address.includes("?") ? "&" : "?"}invite=${encodeURIComponent(invite)}`
+    : address;
+export const look = (table: string, invite = ""): Promise<Snapshot> =>
+  call("GET", withKey(`/api/tables/${table}`, invite));
 export const publicTables = (): Promise<TableList> => call("GET", "/api/tables");
 let offered: Promise<Choosable> | null = null;
 /** The options that the server offers; fetched once. */
@@ -51,8 +60,12 @@ export function choosable(): Promise<Choosable> {
   });
   return offered;
 }
-export const recordsOf = (table: string): Promise<RecordList> =>
-  call("GET", `/api/tables/${table}/records`);
+/** The latest records of a table, at most fifty; or the record of one game. */
+export const recordsOf = (table: string, invite: string, game?: number): Promise<RecordList> =>
+  call(
+    "GET",
+    withKey(`/api/tables/${table}/records${game ? `?limit=1&before=${game + 1}` : ""}`, invite),
+  );
 export const rulesIn = (language: string): Promise<Record<string, Told>> =>
   call("GET", `/rules/${language}.json`);
 export const replayOf = (record: string): Promise<ReplayView> =>

@@ -47,6 +47,16 @@ export function faceOf(card: string): Face {
   return { kind: "trap", trap: card };
 }
 
+/** The printed worths of relics, each of which has its own picture. */
+const WORTHS = [5, 7, 8, 10, 12];
+
+/** Which of the five relics is drawn: by its printed worth, otherwise by how many came before it. */
+export function relicOf(card: string, nth: number): number {
+  const face = faceOf(card);
+  const worth = face.kind === "relic" ? WORTHS.indexOf(face.worth ?? 0) : -1;
+  return (worth >= 0 ? worth : nth) % WORTHS.length;
+}
+
 /** The fewest stones that show an amount, largest first. */
 export function inStones(amount: number, edition: EditionData): { name: string; count: number }[] {
   const stones = [];

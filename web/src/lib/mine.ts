@@ -1,4 +1,5 @@
 // The tables at which this browser has a seat, and what it noted to check their shuffles.
+import type { TableView, You } from "./happening";
 import { store, stored } from "./settings.svelte";
 
 const GAMES = "tacora-games";
@@ -13,13 +14,25 @@ export interface Game {
   /** The number of the last game at this table. */
   game?: number;
 }
-/** What this browser noted before the last game whose beginning it saw. */
+/** What this browser noted of a shuffle while the server's secret was sealed. */
 export interface Note {
   commitment: string | null;
   /** The numbers that this browser chose once it had noted the commitment. */
   numbers: string[];
   /** Whether the server has acknowledged one of them. */
   counts?: boolean;
+  /** The number with which this browser asked for a seat; it counts if no other one did. */
+  sat?: string;
+  /** The entries of all seats, as they were told with the first card. */
+  told?: string[];
+  /** The own seats then. */
+  seats?: number[];
+  /** The expedition and the turn of the last card that was seen under this commitment. */
+  seen?: [number, number];
+  /** The cards that were seen, by expedition and turn: "1.2" is the second of the first. */
+  cards?: Record<string, string>;
+  /** The notes of this game from before the table was restored from a backup. */
+  before?: Note[];
 }
 
 export const myGames = (): Game[] => stored<Game[]>(GAMES, []);
@@ -43,3 +56,35 @@ export const noteOf = (table: string): Note =>
 export function note(table: string, changes: Partial<Note>): void {
   store(`tacora-note-${table}`, { ...noteOf(table), ...changes });
 }
+
+/** Begin a note of another commitment; in a running game the notes before it are kept. */
+export function noteAnew(table: string, commitment: string, playing: boolean): void {
+  // A restore goes back to an earlier turn, from which other cards may come.
+  const { before = [], ...last } = { ...noteOf(table), cards: undefined };
+  const fresh: Note = { commitment, numbers: [], counts: false };
+  if (last.commitment === null && last.sat) fresh.sat = last.sat;
+  if (playing && last.commitment !== null) fresh.before = [...before, last];
+  store(`tacora-note-${table}`, fresh);
+}
+
+/** Note what a view tells of the shuffle, unless it was told before: the first word counts. */
+export function noteShuffle(table: string, view: TableView, you: You | null): void {
+  const { commitment, numbers } = view.shuffle;
+  if (takesNumbers(view) && noteOf(table).commitment !== commitment)
+    noteAnew(table, commitment, view.phase === "playing");
+  const { game } = view;
+  const noted = noteOf(table);
+  if (view.phase !== "playing" || !game || !numbers.length) return;
+  // What one sees for the first time when the cards are out binds nobody.
+  if (noted.commitment !== commitment) return;
+  const { told = numbers, seats = you?.seats } = noted;
+  const { expedition, turn } = game;
+  const card = game.awaits === "choices" ? game.path.at(-1)?.card : undefined;
+  const cards = { ...(card && { [`${expedition}.${turn}`]: card }), ...noted.cards };
+  note(table, { told, seats, seen: [expedition, turn], cards });
+}
+
+/** Whether numbers can be added: before a game, and after a restore until the next card. */
+export const takesNumbers = (view: TableView): boolean =>
+  view.phase === "open" ||
+  (view.phase === "playing" && view.game !== null && !view.shuffle.numbers.length);

@@ -1,5 +1,6 @@
 // Ways into a game.
 import { choosable, openTable, ownNumber } from "./api";
+import { note } from "./mine";
 import type { Options } from "./protocol";
 import { go } from "./router.svelte";
 import { settings, store } from "./settings.svelte";
@@ -41,7 +42,9 @@ export async function rivals(strength: number, count: number): Promise<string[]>
 
 /** Open a table; with bots or other people at this device it is set up and started automatically. */
 export async function open(options: Options, setup: Setup = {}): Promise<void> {
-  const seated = await openTable({ name: ownName(), number: ownNumber(), options });
+  const number = ownNumber();
+  const seated = await openTable({ name: ownName(), number, options });
+  note(seated.table, { sat: number });
   if (setup.bots || setup.others) store(`tacora-setup-${seated.table}`, setup);
   go(`/t/${seated.table}`);
 }

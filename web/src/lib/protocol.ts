@@ -1,6 +1,6 @@
 // Written by `make page-types` from the server's own types; do not edit.
 
-export type ClientMessage = Hello | Ping | AskHint | Sit | Stand | AddBot | RemoveBot | Remove | Leave | ChangeOptions | AddNumber | Start | Choose | TakeBack | Rematch;
+export type ClientMessage = Hello | Ping | AskHint | Sit | Stand | AddBot | RemoveBot | Remove | Lock | NewLink | Leave | ChangeOptions | AddNumber | Start | Choose | TakeBack | Rematch | Again;
 
 export type ServerMessage = Fresh | Update | Ack | Hint | Refusal | Fault;
 
@@ -25,6 +25,12 @@ export interface AddNumber {
   type: "add_number";
   id: string;
   number: string;
+}
+
+/** A player wants another game; it starts when all players who have a seat want it. */
+export interface Again {
+  type: "again";
+  id: string;
 }
 
 /** Ask what the champion would choose; only this client gets the answer, nothing is stored. */
@@ -161,13 +167,19 @@ export interface Fault {
   id?: string | null;
 }
 
+/** The table with this code; its name, with the key if it has one, is the secret in its link. */
+export interface Found {
+  table: string;
+  invite: string;
+}
+
 /** All that the client may see, and all that happened in the game; replaces what it had. */
 export interface Fresh {
   type: "fresh";
   version: number;
   table: TableView;
   you: You | null;
-  story: (TableOpened | PersonJoined | NumberAdded | SeatTaken | BotSeated | SeatFreed | PersonGone | OptionsChanged | HostPassed | PersonCame | PersonWent | GameStarted | ChoiceSealed | BotTookOver | SeatTakenBack | RematchOpened | TableClosed | ExpeditionBegan | CardRevealed | TreasureShared | CaveCollapsed | DecisionSkipped | ChoicesRevealed | DeckRanOut | ExplorersLeft | RelicTaken | ExpeditionEnded | GameEnded)[];
+  story: (TableOpened | PersonJoined | NumberAdded | SeatTaken | BotSeated | SeatFreed | PersonGone | OptionsChanged | LockChanged | LinkChanged | HostPassed | PersonCame | PersonWent | GameStarted | SecretReplaced | ChoiceSealed | BotTookOver | SeatTakenBack | RematchOpened | PersonReady | TableClosed | ExpeditionBegan | CardRevealed | TreasureShared | CaveCollapsed | DecisionSkipped | ChoicesRevealed | DeckRanOut | ExplorersLeft | RelicTaken | ExpeditionEnded | GameEnded)[];
 }
 
 /** The fifth expedition is over. */
@@ -237,6 +249,23 @@ export interface LeavingView {
   relics: number;
 }
 
+/** The table has a new link; its key is `invite` of the view, beside a new `code`. */
+export interface LinkChanged {
+  event: "link_changed";
+}
+
+/** The host locks the table, so that nobody else can join it, or unlocks it. */
+export interface Lock {
+  type: "lock";
+  id: string;
+  locked: boolean;
+}
+
+export interface LockChanged {
+  event: "lock_changed";
+  locked: boolean;
+}
+
 /** The game after one move, and what happened in that move. */
 export interface MomentView {
   expedition: number;
@@ -246,11 +275,19 @@ export interface MomentView {
   cards: Record<string, number>;
 }
 
+/** The host gives the table a new link and code: without a token, older ones are void. */
+export interface NewLink {
+  type: "new_link";
+  id: string;
+}
+
 /** A request to sit down at a table. */
 export interface NewPerson {
   name: string;
   number: string;
   seat?: number | null;
+  key?: string | null;
+  invite?: string;
 }
 
 /** A record in its JSON or text form. */
@@ -316,6 +353,12 @@ export interface PersonJoined {
   name: string;
 }
 
+/** A person wants another game. */
+export interface PersonReady {
+  event: "person_ready";
+  person: number;
+}
+
 /** A person at the table as all viewers see them. */
 export interface PersonView {
   person: number;
@@ -335,16 +378,17 @@ export interface Ping {
   id: string;
 }
 
-/** The records of the finished games, each as `tacora record verify` reads it. */
+/** Records of finished games in their order, each as `tacora record verify` reads it. */
 export interface RecordList {
   records: Record<string, unknown>[];
+  before: number | null;
 }
 
 /** The table refuses the message with this id; the current view comes with it. */
 export interface Refusal {
   type: "refusal";
   id: string;
-  code: "already_started" | "bad_name" | "closed" | "late" | "no_hints" | "no_such_bot" | "no_such_person" | "no_such_rule_set" | "no_such_seat" | "not_awaited" | "not_host" | "not_in_cave" | "not_seated" | "not_started" | "not_your_seat" | "numbers_missing" | "played_by_bot" | "seat_taken" | "seats_taken" | "table_full" | "too_few_explorers" | "unknown_person";
+  code: "already_started" | "bad_name" | "closed" | "late" | "locked" | "no_hints" | "no_such_bot" | "no_such_person" | "no_such_rule_set" | "no_such_seat" | "not_awaited" | "not_host" | "not_in_cave" | "not_seated" | "not_started" | "not_your_seat" | "numbers_missing" | "old_link" | "owner_stays" | "played_by_bot" | "removed" | "seat_taken" | "seats_taken" | "table_full" | "too_few_explorers" | "too_many_games" | "too_many_guests" | "too_many_strong_bots" | "unknown_person";
   version: number;
   table: TableView;
   you: You | null;
@@ -447,7 +491,13 @@ export interface Seated {
   view: Snapshot;
 }
 
-/** The fair shuffle: the commitment before the game, the seed and the numbers after it. */
+/** The table was restored from a backup; people add numbers to a fresh secret. */
+export interface SecretReplaced {
+  event: "secret_replaced";
+  commitment: string;
+}
+
+/** The fair shuffle: a commitment, then numbers by seat, and after the game the server seed. */
 export interface ShuffleView {
   commitment: string;
   server_seed: string | null;
@@ -498,6 +548,7 @@ export interface Summary {
   host: string | null;
   taken: number;
   seats: number;
+  invite?: string;
 }
 
 export interface TableClosed {
@@ -516,13 +567,18 @@ export interface TableOpened {
 /** What all viewers share; `game` is null for viewers who may not watch. */
 export interface TableView {
   table: string;
+  code: string;
   phase: "closed" | "open" | "over" | "playing";
   options: Options;
   seats: (SeatView | null)[];
   people: PersonView[];
   host: number | null;
+  locked: boolean;
+  invite: string;
   shuffle: ShuffleView;
   game: GameView | null;
+  ready: number[];
+  tally: TallyView[];
 }
 
 /** Take a seat back from the bot that plays it. */
@@ -530,6 +586,16 @@ export interface TakeBack {
   type: "take_back";
   id: string;
   seat: number;
+}
+
+/** What one explorer has reached in all games at this table. */
+export interface TallyView {
+  name: string;
+  person: number | null;
+  bot: string | null;
+  games: number;
+  wins: number;
+  points: number;
 }
 
 /** All explorers inside got the same share; the remaining gems stay on the card. */
@@ -544,7 +610,7 @@ export interface TreasureShared {
 export interface Update {
   type: "update";
   version: number;
-  happened: (TableOpened | PersonJoined | NumberAdded | SeatTaken | BotSeated | SeatFreed | PersonGone | OptionsChanged | HostPassed | PersonCame | PersonWent | GameStarted | ChoiceSealed | BotTookOver | SeatTakenBack | RematchOpened | TableClosed | ExpeditionBegan | CardRevealed | TreasureShared | CaveCollapsed | DecisionSkipped | ChoicesRevealed | DeckRanOut | ExplorersLeft | RelicTaken | ExpeditionEnded | GameEnded)[];
+  happened: (TableOpened | PersonJoined | NumberAdded | SeatTaken | BotSeated | SeatFreed | PersonGone | OptionsChanged | LockChanged | LinkChanged | HostPassed | PersonCame | PersonWent | GameStarted | SecretReplaced | ChoiceSealed | BotTookOver | SeatTakenBack | RematchOpened | PersonReady | TableClosed | ExpeditionBegan | CardRevealed | TreasureShared | CaveCollapsed | DecisionSkipped | ChoicesRevealed | DeckRanOut | ExplorersLeft | RelicTaken | ExpeditionEnded | GameEnded)[];
   table?: TableView | null;
   you?: You | null;
 }

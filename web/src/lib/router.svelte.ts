@@ -1,23 +1,42 @@
-// The present place in the page: the part of the address behind `#`.
+// The present place in the page: the path of the address.
 
 const at: { path: string } = $state({ path: read() });
 
 function read(): string {
-  const written = location.hash.replace(/^#/, "");
+  // A record in a link stands behind `#`, because no server has to read it.
+  if (location.hash.startsWith("#/r/")) return "/r";
+  // The places of older links stand there, too.
+  if (location.hash.startsWith("#/"))
+    history.replaceState(null, "", location.hash.replace(/^#[/\\]+/, "/"));
   try {
-    return decodeURI(written) || "/";
+    return decodeURI(location.pathname);
   } catch {
-    return written; // cut off or mistyped: the address leads nowhere, but the page still works
+    return location.pathname; // cut off or mistyped: the address leads nowhere, but the page still works
   }
 }
 
-addEventListener("hashchange", () => (at.path = read()));
+for (const moved of ["popstate", "hashchange"]) addEventListener(moved, () => (at.path = read()));
 
 export const path = (): string => at.path;
 export const parts = (): string[] => at.path.split("/").filter(Boolean);
 
 export function go(to: string): void {
-  location.hash = encodeURI(to);
+  if (to === at.path) return;
+  history.pushState(null, "", encodeURI(to));
+  at.path = to;
+}
+
+/** Show another address for the place where the page is, which stays as it is. */
+export function swap(to: string): void {
+  if (link(to) !== location.href) history.replaceState(null, "", link(to));
+}
+
+/** A table as addresses name it: its id, and the key of its link if it has one. */
+export const nameIn = (table: string, invite?: string): string =>
+  invite ? `${table}.${invite}` : table;
+export function tableAt(named: string): { table: string; invite: string } {
+  const [table = "", invite = ""] = named.split(".");
+  return { table, invite };
 }
 
 /** The address of a replay; without a number, of the last game of the table. */
@@ -25,5 +44,4 @@ export const replayAt = (table: string, game?: number): string =>
   `/replay/${table}${game ? `/${game}` : ""}`;
 
 /** The address of a place in the page, for others. */
-export const link = (to: string): string =>
-  `${location.origin}${location.pathname}#${encodeURI(to)}`;
+export const link = (to: string): string => `${location.origin}${encodeURI(to)}`;

@@ -1,44 +1,53 @@
-// One browser at one table: the socket, the last view, and the messages that wait for an answer.
+// One browser at one table: what is shown of it, what came last, and what was asked of it.
 import type { Hello, ServerMessage } from "./protocol";
 import type * as p from "./protocol";
-import type { Happening, TableView, You } from "./happening";
-import { ownNumber } from "./api";
+import type { GameView, Happening, TableView, You } from "./happening";
+import { ownNumber, withKey } from "./api";
 import { editionOf } from "./cards";
-import { forget, keep, note, noteOf } from "./mine";
+import { Line } from "./line.svelte";
+import { forget, keep, note, noteOf, noteShuffle, takesNumbers } from "./mine";
+import { after, type Moment } from "./moment";
+import { nameIn } from "./router.svelte";
 import { Stage } from "./stage.svelte";
 import { nameOf } from "./story";
 import { setPlace } from "./words.svelte";
 
 type Asked = Exclude<p.ClientMessage, Hello | p.Ping>;
 type WithoutId<T> = T extends unknown ? Omit<T, "id"> : never;
-type Line = "joining" | "open" | "lost" | "gone";
+/** An own choice, the turn it is for, and whether the server has said that it counts. */
+interface Chosen {
+  choice: p.Choose["choice"];
+  turn: string;
+  id: string;
+  sent: boolean;
+}
 
-const FOREVER = [4404, 4403];
-/** Presses within these milliseconds of a new turn were meant for the turn before. */
-const TOO_SOON = 350;
-/** Milliseconds until a message that was refused as too fast is sent again. */
+/** What is said again by itself where the server could not take it: nobody has to ask twice. */
+const AGAIN: Asked["type"][] = ["add_number", "choose"];
+/** Until something is said again that came too fast. */
 const SLOWER = 1000;
 
+const turnOf = (game: GameView | null | undefined): string =>
+  game ? `${game.game}/${game.expedition}/${game.turn}` : "";
+
 export class Session {
-  view: TableView | null = $state.raw(null);
-  you: You | null = $state.raw(null);
-  line: Line = $state("joining");
   refused: string | null = $state(null);
-  /** Own choices of this turn that the server has not shown us yet. */
-  chosen: Record<number, p.Choose["choice"]> = $state({});
-  /** Milliseconds by which the server's clock is ahead of this device's. */
-  ahead = $state(0);
-  /** The champion's hint for this turn, once it was requested. */
+  /** What the champion says about the choice of this turn, once somebody has asked. */
   hint: p.Hint | "thinking" | "none" | null = $state.raw(null);
+  /** A seat that is to be taken back from its bot: in this turn, or if it is too late in the next. */
+  returning: number | null = $state(null);
   readonly stage = new Stage();
-  private socket: WebSocket | null = null;
+  private chosen: Record<number, Chosen> = $state.raw({});
+  private readonly connection: Line;
+  /** What the server said last. Nothing is drawn from it: it may be ahead of what is shown. */
+  private latest: Moment | null = null;
   private version: number | null = null;
   private waiting = new Map<string, Asked>();
-  private tries = 0;
-  private timer = 0;
-  private turnAt = 0;
   private count = 0;
   private left = false;
+  /** Whether unanswered messages are sent again with the next view: after a restore, a new number
+   *  must come before a choice, which could be the last one before the next card. */
+  private resends = false;
   /** The commitment for which this page has chosen a number. */
   private added = "";
   private readonly nonce = ownNumber().slice(0, 8);
@@ -46,20 +55,39 @@ export class Session {
   constructor(
     readonly table: string,
     readonly as: NonNullable<Hello["as"]>,
-    private readonly quick = false,
+    /** Whether the table is set up and started automatically. */
+    readonly quick = false,
+    invite = "",
   ) {
-    this.connect();
-    addEventListener("online", this.again);
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    this.connection = new Line(
+      withKey(`${scheme}://${location.host}/api/tables/${table}/socket`, invite),
+      () => {
+        this.resends = true;
+        this.post({ type: "hello", id: this.id(), as, since: this.version });
+      },
+      (message) => this.take(message),
+      () => ({ type: "ping", id: this.id() }),
+    );
   }
 
-  /** The device is online again: retry at once. */
-  private again = (): void => {
-    if (this.line !== "lost") return;
-    clearTimeout(this.timer);
-    this.tries = 0;
-    this.connect();
-  };
-
+  /** The table as it is shown now. */
+  get view(): TableView | null {
+    return this.stage.view;
+  }
+  get you(): You | null {
+    return this.stage.you;
+  }
+  /** The table as its link names it now. */
+  get named(): string {
+    return nameIn(this.table, this.view?.invite);
+  }
+  get line() {
+    return this.connection.state;
+  }
+  get full() {
+    return this.connection.full;
+  }
   get edition() {
     const options = this.view?.options;
     return editionOf(options?.edition ?? "", options?.relics);
@@ -67,39 +95,27 @@ export class Session {
   get host(): boolean {
     return !!this.you && this.view?.host === this.you.person;
   }
-  /** Own seats that may choose now. */
-  get asked(): number[] {
+  /** Own seats that are inside and not played by a bot: they choose, now or after the next card. */
+  get inside(): number[] {
     const game = this.view?.game;
-    if (!this.you || this.view?.phase !== "playing" || game?.awaits !== "choices") return [];
+    if (!game || !this.you || this.view?.phase !== "playing") return [];
     return this.you.seats.filter(
       (seat) => game.explorers[seat]?.in_cave && !this.view?.seats[seat]?.played_by_bot,
     );
   }
-
-  private connect(): void {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`);
-    this.socket = socket;
-    socket.onopen = () => {
-      this.post({ type: "hello", id: this.id(), as: this.as, since: this.version });
-      for (const message of this.waiting.values()) this.post(message);
-    };
-    socket.onmessage = ({ data }) => this.take(JSON.parse(String(data)) as ServerMessage);
-    socket.onclose = ({ code }) => {
-      if (this.socket !== socket) return;
-      this.line = FOREVER.includes(code) ? "gone" : "lost";
-      if (this.line === "gone") return;
-      this.timer = window.setTimeout(() => this.connect(), Math.min(250 * 2 ** this.tries++, 8000));
-    };
+  /** Whether a choice can be made: the card that it is about lies face up. */
+  get choosing(): boolean {
+    return this.stage.act === "still" && this.view?.game?.awaits === "choices";
+  }
+  /** What was chosen here for a seat in the turn that is shown. */
+  choiceOf(seat: number): Chosen | null {
+    const chosen = this.chosen[seat];
+    return chosen?.turn === turnOf(this.view?.game) ? chosen : null;
   }
 
   close(): void {
-    clearTimeout(this.timer);
-    removeEventListener("online", this.again);
-    const socket = this.socket;
-    this.socket = null;
-    socket?.close();
-    this.stage.set(null);
+    this.connection.close();
+    this.stage.set(this.latest);
   }
 
   private id(): string {
@@ -111,15 +127,22 @@ export class Session {
   }
 
   private post(message: p.ClientMessage): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    this.connection.post(message);
   }
 
-  /** Send a message to the table; after a lost connection it is sent again until it is answered. */
-  ask(message: WithoutId<Asked>): void {
+  /** Ask something of the table; it is asked again after a lost connection until it is answered. */
+  ask(message: WithoutId<Asked>): string {
     const asked = { ...message, id: this.id() } as Asked;
     this.waiting.set(asked.id, asked);
     this.refused = null;
     this.post(asked);
+    return asked.id;
+  }
+
+  /** Take a seat back from the bot that plays for it. */
+  takeBack(seat: number): void {
+    this.returning = seat;
+    this.ask({ type: "take_back", seat });
   }
 
   /** Leave the table for good; in a running game a bot plays on. */
@@ -129,26 +152,35 @@ export class Session {
     this.post({ type: "leave", id: this.id() });
   }
 
+  /** Choose for the turn that is shown; before its card lies face up nothing can be chosen. */
   choose(seat: number, choice: p.Choose["choice"]): void {
     const game = this.view?.game;
-    if (!game || performance.now() - this.turnAt < TOO_SOON) return;
-    this.chosen = { ...this.chosen, [seat]: choice };
+    if (!game || !this.choosing || !this.stage.seen) return;
     this.hint = null;
-    this.stage.forget();
-    // Only the last choice counts if messages have to be sent again.
+    // Only the last word counts, should any have to be said again.
     for (const [id, each] of this.waiting)
       if (each.type === "choose" && each.seat === seat) this.waiting.delete(id);
     const { game: number, expedition, turn } = game;
-    this.ask({ type: "choose", seat, game: number, expedition, turn, choice });
+    const id = this.ask({ type: "choose", seat, game: number, expedition, turn, choice });
+    this.chosen = { ...this.chosen, [seat]: { choice, turn: turnOf(game), id, sent: false } };
   }
 
   /** Ask for a hint; does nothing while the champion thinks or once the hint is there. */
   askHint(seat: number): void {
     const game = this.view?.game;
-    if (!game || this.hint === "thinking" || (this.hint && this.hint !== "none")) return;
+    if (!game || !this.choosing) return;
+    if (this.hint === "thinking" || (this.hint && this.hint !== "none")) return;
     this.hint = "thinking";
     const { game: number, expedition, turn } = game;
     this.ask({ type: "ask_hint", seat, game: number, expedition, turn });
+  }
+
+  /** The server has answered a choice: it counts, or it is void. */
+  private answered(id: string, counts: boolean): void {
+    const found = Object.entries(this.chosen).find(([, each]) => each.id === id);
+    if (!found) return;
+    const { [Number(found[0])]: chosen, ...others } = this.chosen;
+    this.chosen = counts ? { ...this.chosen, [found[0]]: { ...chosen!, sent: true } } : others;
   }
 
   private take(message: ServerMessage): void {
@@ -167,40 +199,39 @@ export class Session {
         if (this.hint === "thinking") this.hint = message;
         return;
       case "ack": {
-        if (message.now) this.ahead = message.now - Date.now();
+        if (message.now) this.stage.ahead = message.now - Date.now();
         const counts = this.isNumber(message.id);
         this.waiting.delete(message.id);
+        this.answered(message.id, true);
         if (counts && noteOf(this.table).commitment === this.added) note(this.table, { counts });
         if (counts) this.takePart();
         return;
       }
       case "fault":
-        if (
-          message.id &&
-          (message.code === "too_fast" ||
-            (message.code === "unavailable" && this.isNumber(message.id)))
-        ) {
+        if (message.id && (message.code === "too_fast" || message.code === "unavailable")) {
           const asked = this.waiting.get(message.id);
-          if (asked) setTimeout(() => this.waiting.has(asked.id) && this.post(asked), SLOWER);
-          return;
+          const again = message.code === "too_fast" || AGAIN.includes(asked?.type ?? "start");
+          if (asked && again)
+            setTimeout(() => this.waiting.has(asked.id) && this.post(asked), SLOWER);
+          if (again) return;
         }
         if (message.id) this.waiting.delete(message.id);
-        if (message.code === "no_such_table") this.line = "gone";
+        if (message.code === "no_such_table") this.connection.gone();
         else if (message.code !== "too_fast") this.refused = message.code;
         return;
       case "refusal": {
         const late = message.code === "late" || this.isNumber(message.id);
         this.waiting.delete(message.id);
-        // A tap that arrived after the reveal: the view in the answer is already being shown.
-        if (late && message.version <= (this.version ?? -1)) return;
         if (!late) this.refused = message.code;
-        this.chosen = {};
+        this.answered(message.id, false);
+        // What it is answered with may be known already, and is being shown.
+        if (message.version <= (this.version ?? -1)) return;
         this.see(message.version, message.table, message.you, null);
         return;
       }
       case "fresh":
         this.see(message.version, message.table, message.you, null);
-        this.stage.recall(message.story, message.table.game, message.table.seats);
+        this.stage.recall(message.story, { view: message.table, you: message.you });
         return;
       case "update":
         this.version = message.version;
@@ -210,22 +241,17 @@ export class Session {
     }
   }
 
+  /** Choices were sealed, and nothing else has changed. */
   private seal(happened: Happening[], you?: You | null): void {
-    const game = this.view?.game;
-    if (!this.view || !game) return;
-    const seats = happened.flatMap((each) => (each.event === "choice_sealed" ? [each.seat] : []));
-    const sealed = (shown: typeof game): typeof game => ({
-      ...shown,
-      explorers: shown.explorers.map((each, i) =>
-        seats.includes(i) ? { ...each, sealed: true } : each,
-      ),
-      awaited: shown.awaited.filter((seat) => !seats.includes(seat)),
-    });
-    this.view = { ...this.view, game: sealed(game) };
-    // Another tab of the same person may have chosen or changed the choice; a choice on its way from here is newer.
-    if (you) this.you = you;
+    if (!this.latest) return;
+    // Another tab of the same person may have chosen, or chosen anew; what is on its way from here is newer.
     if (you?.choice && ![...this.waiting.values()].some((each) => each.type === "choose"))
       this.chosen = {};
+    const sealed = (moment: Moment): Moment => {
+      const { view } = happened.reduce(after, moment);
+      return { view, you: you ?? moment.you };
+    };
+    this.latest = sealed(this.latest);
     this.stage.amend(sealed);
   }
 
@@ -235,51 +261,42 @@ export class Session {
     you: You | null,
     happened: Happening[] | null,
   ): void {
-    const before = this.view?.game;
-    const game = view.game;
+    const before = this.latest;
     if (
-      this.you &&
+      before?.you &&
       !you &&
       happened?.some((each) => each.event === "person_gone" && each.why === "removed")
     )
       this.refused = "unknown_person";
-    if (this.you && !you) forget(this.table);
-    const answer = Object.keys(this.chosen).length > 0;
+    if (before?.you && !you) forget(this.table);
     this.version = version;
-    this.line = "open";
-    this.tries = 0;
-    if (
-      before?.turn !== game?.turn ||
-      before?.expedition !== game?.expedition ||
-      before?.game !== game?.game
-    ) {
-      this.chosen = {};
-      this.hint = null;
-      this.turnAt = happened ? performance.now() : 0;
-    }
-    this.view = view;
-    this.you = you;
-    setPlace(this.edition.place);
-    if (happened) this.stage.play(happened, game, view.seats, answer);
-    else this.stage.set(game);
+    if (turnOf(before?.view.game) !== turnOf(view.game)) this.hint = null;
+    const later = turnOf(before?.view.game) !== turnOf(view.game);
+    this.latest = { view, you };
+    if (this.returning !== null && !view.seats[this.returning]?.played_by_bot)
+      this.returning = null;
+    else if (this.returning !== null && later) this.takeBack(this.returning);
+    setPlace(editionOf(view.options.edition ?? "", view.options.relics).place);
+    if (happened) this.stage.play(happened, this.latest);
+    else this.stage.set(this.latest);
     this.remember();
+    const unanswered = this.resends ? [...this.waiting.values()] : [];
+    this.resends = false;
     this.takePart();
+    for (const message of unanswered) if (this.waiting.has(message.id)) this.post(message);
   }
 
   private remember(): void {
-    const { view, you } = this;
-    if (!view) return;
-    const { commitment } = view.shuffle;
-    // A commitment that is first seen after the first card proves nothing.
-    if (view.phase === "open" && noteOf(this.table).commitment !== commitment)
-      note(this.table, { commitment, numbers: [], counts: false });
+    if (!this.latest) return;
+    const { view, you } = this.latest;
+    noteShuffle(this.table, view, you);
     if (!you || this.left) return;
     const names = view.seats.flatMap((seat) => (seat ? [nameOf(seat)] : []));
     keep({
       table: this.table,
       at: Date.now(),
       names,
-      edition: this.edition.name,
+      edition: editionOf(view.options.edition ?? "", view.options.relics).name,
       over: view.phase === "over",
       game: view.game?.game,
     });
@@ -288,27 +305,31 @@ export class Session {
   /**
    * Before every game each browser adds its own number; a quick table then starts automatically.
    * The number is chosen after the commitment was noted: the one that came with the request for a
-   * seat was known to the server before, and this one replaces it.
+   * seat was known to the server before, and this one replaces it. It is the same in all tabs and
+   * after a reload, so that the server cannot choose one of several.
    */
   private takePart(): void {
-    const { view, you } = this;
-    if (!view || !you || view.phase !== "open" || !you.seats.length) return;
+    const { view = null, you = null } = this.latest ?? {};
+    if (!view || !you || !takesNumbers(view) || !you.seats.length) return;
     const me = view.people.find((each) => each.person === you.person);
     const { commitment } = view.shuffle;
     if (me && this.added !== commitment) {
       this.added = commitment;
       for (const [id, each] of this.waiting)
         if (each.type === "add_number") this.waiting.delete(id);
-      const number = ownNumber();
-      note(this.table, { numbers: [...noteOf(this.table).numbers.slice(-9), number] });
+      const { commitment: noted, numbers, told } = noteOf(this.table);
+      const known = noted === commitment && !told ? numbers.at(-1) : undefined;
+      const number = known ?? ownNumber();
+      if (!known) note(this.table, { numbers: [...numbers.slice(-9), number] });
       this.ask({ type: "add_number", number });
     }
+    if (view.phase !== "open") return;
     const pending = [...this.waiting.values()].map((each) => each.type);
     if (pending.includes("add_number")) return;
     const alone = view.people.length === 1 && view.seats.filter(Boolean).length >= 3;
     if (
       this.quick &&
-      this.host &&
+      view.host === you.person &&
       alone &&
       !pending.includes("start") &&
       view.seats.every((each) => each)

@@ -8,6 +8,12 @@ export interface Settings {
   theme: "auto" | "light" | "dark" | "contrast";
   motion: "auto" | "full" | "reduced";
   keys: "on" | "off";
+  /** Off until somebody asks for it. */
+  sound: "on" | "off";
+  /** From 0 to 100. */
+  volume: number;
+  /** Together with the sound, where the device can. */
+  vibration: "on" | "off";
   /** The strength, from 1 to 5, of the bots in a game that starts with one tap. */
   rivals: number;
 }
@@ -44,6 +50,9 @@ export const settings: Settings = $state({
   theme: "dark",
   motion: "auto",
   keys: "on",
+  sound: "off",
+  volume: 60,
+  vibration: "on",
   rivals: 2,
   ...stored<Partial<Settings>>(KEY, {}),
 });

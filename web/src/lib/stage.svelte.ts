@@ -1,23 +1,26 @@
-// The stage: what is drawn while events are shown one after another. It knows no rule; at
-// the end of every scene it shows exactly the view that the server sent.
-import type { GameView, Happened, Happening, SeatView } from "./happening";
+// The stage: it shows events one after another and holds the moment that is shown. Everything on
+// the screen is drawn from that moment, so nothing is seen or pressed before its time. It knows no
+// rule; at the end of every scene it shows exactly the view that the server sent.
+import type { GameView, Happened, Happening, SeatView, TableView, You } from "./happening";
+import { after, beginning, type Moment } from "./moment";
 import { still } from "./settings.svelte";
 import { tell } from "./story";
 import { placeNow } from "./words.svelte";
 
-export type Act = "still" | "hush" | "turn" | "walk" | "card" | "collapse" | "ending";
-/** An event with the names and the place at its time; the log turns it into a sentence. */
+export type Act = "still" | "hush" | "turn" | "walk" | "card" | "collapse" | "flee" | "ending";
+/** What is told when it is shown: an act begins, something has just been seen, the clock runs out. */
+export type Shown = Act | "seen" | "late";
+export type Witness = (shown: Shown, game: GameView, event: Happening | null) => void;
+/** What happened, with the names and the place of its time; it is put into words where it is drawn. */
 export interface Line {
   id: number;
   event: Happening;
   seats: (SeatView | null)[];
   place: string;
 }
-/** The rest of a scene, and the view at which it ends. */
-interface Scene {
+/** What of a scene is still to come, and the moment at which it ends. */
+interface Scene extends Moment {
   happened: Happening[];
-  game: GameView | null;
-  seats: (SeatView | null)[];
 }
 export interface Ending {
   ended: Happened<"expedition_ended">;
@@ -25,130 +28,155 @@ export interface Ending {
   brought: { seat: number; gems: number }[];
 }
 
-/** Milliseconds of each act; together at most 2.5 s without leavers and 4 s with. */
-export const LASTS = { hush: 550, turn: 750, walk: 1250, card: 550, shared: 300, collapse: 600 };
-/** How long a summary stays before the next scene may cover it; a tap or a choice ends it. */
-const SUMMARY = 1600;
+/** Milliseconds of each act; from hush to card at most 2.5 s without leavers and 4 s with. */
+export const LASTS = {
+  hush: 550,
+  turn: 750,
+  walk: 1250,
+  card: 550,
+  shared: 300,
+  collapse: 900,
+  flee: 1100,
+};
+/** How long a summary stands by itself: to see it, and to read each of its rows. */
+const READ_MS = 3000;
+const ROW_MS = 700;
+/** Where a clock runs, a summary takes at most this part of the time that is left. */
+const OF_CLOCK = 0.2;
+/** How long it stands where the story is far behind the table. */
+const BEHIND_MS = 1200;
+/** Presses this soon after something new appeared were meant for what was there before. */
+export const TOO_SOON_MS = 350;
 const LOG = 200;
-/** The most scenes that wait; further ones are cut. */
-const QUEUE = 2;
+/** Where more reveals than these are still to be shown, none of them takes its time. */
+const QUEUE = 3;
 const HASTE = 0.65;
-/** Thrown by a wait when another scene has begun meanwhile. */
+/** What a wait ends with when the scene is void. */
 const CUT = Symbol("cut");
 
 export class Stage {
-  shown: GameView | null = $state.raw(null);
   act: Act = $state("still");
   choices: Happened<"choices_revealed"> | null = $state.raw(null);
   left: Happened<"explorers_left"> | null = $state.raw(null);
+  /** The collapse that is being shown. */
+  lost: Happened<"cave_collapsed"> | null = $state.raw(null);
+  /** The card that is being turned; it joins the path when it lies face up. */
+  turning: string | null = $state(null);
   ending: Ending | null = $state.raw(null);
   lines: Line[] = $state.raw([]);
   hasty = $state(false);
+  /** By how many milliseconds the server's clock is ahead of this device's. */
+  ahead = $state(0);
+  /** Is told what is shown when it is shown, and nothing of what is skipped. */
+  witness: Witness | null = null;
+  private shown: Moment | null = $state.raw(null);
+  private since = 0;
   private skipping = false;
   private wake: (() => void) | null = null;
   private scene: Scene | null = null;
   private queue: Scene[] = [];
-  private endedAt = 0;
   private brought = new Map<number, number>();
-  private lost: Happened<"cave_collapsed"> | null = null;
   private number = 0;
 
-  /** Show at once, without any scene. */
-  set(game: GameView | null): void {
-    this.cut();
-    this.rest(game);
+  get view(): TableView | null {
+    return this.shown?.view ?? null;
+  }
+  get you(): You | null {
+    return this.shown?.you ?? null;
+  }
+  get game(): GameView | null {
+    return this.view?.game ?? null;
+  }
+  /** Whether what is shown has been there long enough for a press to be meant for it. */
+  get seen(): boolean {
+    return performance.now() - this.since >= TOO_SOON_MS;
   }
 
-  /** Start again with the events from before this page connected. */
-  recall(story: Happening[], game: GameView | null, seats: (SeatView | null)[]): void {
-    this.set(game);
+  /** Show at once, without any scene. */
+  set(moment: Moment | null): void {
+    const scenes = [...(this.scene ? [this.scene] : []), ...this.queue.splice(0)];
+    // What was not shown is told all the same, and in its order.
+    for (const { happened, view } of scenes)
+      for (const event of happened.splice(0)) this.take(event, view.seats);
+    this.rest(moment);
+    this.wake?.();
+    this.since = 0;
+  }
+
+  /** Begin anew with what happened before one came. */
+  recall(story: Happening[], moment: Moment): void {
+    this.set(moment);
     this.lines = [];
     this.number = 0; // a screen reader does not read old lines again
     this.brought.clear();
-    for (const event of story) this.take(event, seats);
-    this.forget();
+    for (const event of story) this.take(event, moment.view.seats);
+    this.ending = this.lost = null;
   }
 
-  /** Show the events step by step, then the view. The answer to the player's own choice is
-   *  shown at once; the events of others wait until the present scene is over. */
-  play(
-    happened: Happening[],
-    game: GameView | null,
-    seats: (SeatView | null)[],
-    answer: boolean,
-  ): void {
-    const scene = { happened: [...happened], game, seats };
-    if (this.scene && !answer && this.queue.length < QUEUE) {
-      this.queue.push(scene);
-      return;
-    }
-    this.cut();
-    void this.run(scene);
+  /** Show what happened step by step, after what is being shown, then rest at the moment. */
+  play(happened: Happening[], moment: Moment): void {
+    this.queue.push({ happened: [...happened], ...moment });
+    if (!this.scene) void this.run();
+    else if (this.act === "ending" && (document.hidden || this.behind)) this.wake?.();
   }
 
-  private async run(scene: Scene): Promise<void> {
-    this.scene = scene;
-    this.skipping = false;
-    // If only bots decide, the server does not wait until the scene was seen.
-    this.hasty =
-      this.queue.length > 0 || (scene.game?.awaits === "choices" && !scene.game.awaited.length);
-    const dull = !scene.game || document.hidden;
+  private async run(): Promise<void> {
     try {
-      if (scene.happened.some((each) => each.event === "choices_revealed"))
-        await this.summary(dull);
-      for (let event = scene.happened.shift(); event; event = scene.happened.shift()) {
-        this.take(event, scene.seats);
-        await this.show(event, dull);
+      for (let scene = this.queue.shift(); scene; scene = this.queue.shift()) {
+        this.scene = scene;
+        this.skipping = false;
+        for (let event = scene.happened[0]; event; event = scene.happened[0]) {
+          // Where only bots decide the server does not wait for anybody's eyes.
+          const { game } = scene.view;
+          this.hasty =
+            this.queue.length > 0 || (game?.awaits === "choices" && !game.awaited.length);
+          await this.before(event, scene);
+          this.take(event, scene.view.seats);
+          scene.happened.shift();
+          await this.show(event, scene);
+        }
+        this.rest(scene);
       }
-      this.rest(scene.game);
     } catch (error) {
       if (error !== CUT) throw error;
-      return;
     }
-    const next = this.queue.shift();
-    if (next) await this.run(next);
   }
 
-  /** A small change arrived meanwhile: the last scene must end with it. */
-  amend(made: (game: GameView) => GameView): void {
+  /** Something small has changed meanwhile: the last scene is to end with it. */
+  amend(made: (moment: Moment) => Moment): void {
     const last = this.queue.at(-1) ?? this.scene;
-    if (last) last.game &&= made(last.game);
-    else this.shown &&= made(this.shown);
+    if (last) Object.assign(last, made(last));
+    else if (this.shown) this.shown = made(this.shown);
   }
 
+  /** Do not wait for the rest of this scene; a summary has to be put away by itself. */
   skip(): void {
+    if (this.act === "ending") return;
     this.skipping = true;
     this.wake?.();
   }
 
-  forget(): void {
-    this.ending = null;
+  /** Put the summary away, and go on. */
+  close(): void {
+    if (this.act === "ending" && this.seen) this.wake?.();
   }
 
-  /** End all scenes; the log still tells the events that they have not shown, in order. */
-  private cut(): void {
-    const scenes = [...(this.scene ? [this.scene] : []), ...this.queue.splice(0)];
-    for (const { happened, seats } of scenes)
-      for (const event of happened.splice(0)) this.take(event, seats);
-    const last = scenes.at(-1);
-    if (last) this.rest(last.game);
-    this.skip();
+  /** Whether more has happened than can be shown in its own time. */
+  private get behind(): boolean {
+    const scenes = [...(this.scene ? [this.scene] : []), ...this.queue];
+    const reveals = scenes.flatMap(({ happened }) =>
+      happened.filter((each) => each.event === "choices_revealed"),
+    );
+    return reveals.length > QUEUE;
   }
 
-  /** A summary that has just appeared stays for a moment. */
-  private async summary(dull: boolean): Promise<void> {
-    if (!this.ending) return;
-    const left = SUMMARY - (performance.now() - this.endedAt);
-    if (left > 0) await this.wait("ending", left, dull);
-    this.forget();
-  }
-
-  private rest(game: GameView | null): void {
+  private rest(moment: Moment | null): void {
+    // Only what is new to the eye needs a moment before it can be pressed.
+    if (this.act !== "still") this.since = performance.now();
     this.scene = null;
-    this.shown = game;
+    this.shown = moment && { view: moment.view, you: moment.you };
     this.act = "still";
-    this.choices = null;
-    this.left = null;
+    this.choices = this.left = this.lost = this.turning = this.ending = null;
   }
 
   /** Tell what happened, and keep what the summary of the expedition needs. */
@@ -158,10 +186,8 @@ export class Stage {
         ...this.lines.slice(-LOG),
         { id: ++this.number, event, seats, place: placeNow() },
       ];
-    if (event.event === "game_started") {
-      this.brought.clear();
-      this.forget();
-    } else if (event.event === "explorers_left")
+    if (event.event === "game_started") this.brought.clear();
+    else if (event.event === "explorers_left")
       for (const seat of event.seats) this.brought.set(seat, event.carried + event.each);
     else if (event.event === "cave_collapsed") this.lost = event;
     else if (event.event === "expedition_ended") {
@@ -170,80 +196,111 @@ export class Stage {
         collapsed: this.lost,
         brought: [...this.brought].map(([seat, gems]) => ({ seat, gems })),
       };
-      this.endedAt = performance.now();
       this.brought.clear();
       this.lost = null;
     }
   }
 
-  private async wait(act: Act, milliseconds: number, dull: boolean): Promise<void> {
+  /** Begin an act of an event, and let it take its time. */
+  private async wait(
+    act: Act,
+    event: Happening,
+    milliseconds: number,
+    scene: Scene,
+  ): Promise<void> {
     this.act = act;
-    if (this.skipping || dull) return;
-    const scene = this.scene;
-    const pace = this.hasty && act !== "ending" ? HASTE : 1; // a summary always gets its full time
+    if (this.skipping || document.hidden || this.behind || !this.game) return;
+    this.witness?.(act, this.game, event);
+    await this.pause(milliseconds * (this.hasty ? HASTE : 1), scene);
+  }
+
+  private async pause(milliseconds: number, scene: Scene): Promise<void> {
     await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, milliseconds * pace);
+      const timer = setTimeout(resolve, milliseconds);
       this.wake = () => {
         clearTimeout(timer);
         resolve();
       };
     });
-    if (scene !== this.scene) throw CUT;
     this.wake = null;
+    if (scene !== this.scene) throw CUT;
   }
 
-  private change(changes: (game: GameView) => Partial<GameView>): void {
-    if (this.shown) this.shown = { ...this.shown, ...changes(this.shown) };
+  /** The summary stands until it is put away, or for as long as one needs to read it. */
+  private async read(ending: Ending, scene: Scene): Promise<void> {
+    this.act = "ending";
+    this.since = performance.now();
+    // Who looks elsewhere finds it when they are back, unless the game went on meanwhile.
+    if (document.hidden && !this.queue.length) {
+      const back = (): void => (document.hidden ? undefined : this.wake?.());
+      document.addEventListener("visibilitychange", back);
+      await this.pause(2 ** 31 - 1, scene).finally(() =>
+        document.removeEventListener("visibilitychange", back),
+      );
+    }
+    if (document.hidden) return;
+    const rows = ending.brought.length + (ending.collapsed?.seats.length ?? 0);
+    let lasts = READ_MS + rows * ROW_MS;
+    if (this.behind) lasts = BEHIND_MS;
+    const deadline = (this.queue.at(-1) ?? scene).view.game?.deadline;
+    if (deadline) {
+      const left = deadline - this.ahead - Date.now();
+      lasts = Math.min(lasts, Math.max(0, left * OF_CLOCK));
+    }
+    await this.pause(lasts, scene);
+    this.skipping = false;
   }
 
-  private async show(event: Happening, dull: boolean): Promise<void> {
-    const pause = still();
+  /** What is seen of an event before it is told: that it comes. */
+  private async before(event: Happening, scene: Scene): Promise<void> {
+    if (event.event === "game_started") this.shown = beginning(scene);
+    else if (event.event === "choices_revealed" && !still())
+      await this.wait("hush", event, LASTS.hush, scene);
+    else if (event.event === "card_revealed") {
+      this.turning = event.card;
+      await this.wait("card", event, still() ? 200 : LASTS.card, scene);
+    }
+  }
+
+  private async show(event: Happening, scene: Scene): Promise<void> {
+    const happens = (): void => {
+      this.shown &&= after(this.shown, event);
+      if (this.game && !document.hidden && !this.behind) this.witness?.("seen", this.game, event);
+    };
+    const more = scene.happened.length > 0 || this.queue.length > 0;
     switch (event.event) {
       case "choices_revealed":
-        if (!pause) await this.wait("hush", LASTS.hush, dull);
+        happens();
         this.choices = event;
-        await this.wait("turn", LASTS.turn, dull);
+        await this.wait("turn", event, LASTS.turn, scene);
         if (!event.leaving.length) this.choices = null;
         return;
       case "explorers_left":
         this.left = event;
-        await this.wait("walk", pause ? LASTS.turn : LASTS.walk, dull);
+        await this.wait("walk", event, still() ? LASTS.turn : LASTS.walk, scene);
         this.choices = null;
         this.left = null;
-        this.change((game) => ({
-          explorers: game.explorers.map((each, seat) =>
-            event.seats.includes(seat) ? { ...each, carried: 0, in_cave: false } : each,
-          ),
-          path: game.path.map((step) => ({ ...step, gems: 0 })),
-        }));
-        return;
+        return happens();
       case "card_revealed":
-        this.change((game) => ({ path: [...game.path, { card: event.card, gems: 0 }] }));
-        await this.wait("card", pause ? 200 : LASTS.card, dull);
-        return;
+        this.turning = null;
+        return happens();
       case "treasure_shared":
-        this.change((game) => ({
-          explorers: game.explorers.map((each, seat) =>
-            event.seats.includes(seat) ? { ...each, carried: each.carried + event.each } : each,
-          ),
-          path: game.path.map((step, i) =>
-            i === game.path.length - 1 ? { ...step, gems: event.left } : step,
-          ),
-        }));
-        await this.wait("card", LASTS.shared, dull);
+        happens();
+        // The card lies face up: where a choice comes next, it can be made now.
+        if (more) await this.wait("card", event, LASTS.shared, scene);
         return;
       case "cave_collapsed":
-        await this.wait("collapse", pause ? LASTS.turn : LASTS.collapse, dull);
+        await this.wait("collapse", event, still() ? LASTS.turn : LASTS.collapse, scene);
+        happens();
+        if (!still()) await this.wait("flee", event, LASTS.flee, scene);
         return;
-      case "expedition_began":
-        this.change((game) => ({
-          expedition: event.expedition,
-          path: [],
-          explorers: game.explorers.map((each) => ({ ...each, carried: 0, in_cave: true })),
-        }));
+      case "expedition_ended":
+        happens();
+        if (this.ending && this.game) await this.read(this.ending, scene);
+        this.ending = null;
         return;
-      case "game_ended":
-        await this.summary(dull);
+      default:
+        happens();
     }
   }
 }

@@ -45,6 +45,7 @@ export function tell(
         : t("shared-none", { left: event.left });
     case "cave_collapsed":
       return t("collapsed", {
+        kind: event.trap,
         trap: trapName(event.trap),
         names: names(event.seats),
         explorers: event.seats.length,
@@ -81,6 +82,8 @@ export function tell(
     }
     case "bot_took_over":
       return t("bot-took-over", { name: name(event.seat), why: event.why });
+    case "secret_replaced":
+      return t("secret-replaced");
     case "seat_taken_back":
       return t("seat-taken-back", { name: name(event.seat) });
     default:

@@ -4,19 +4,30 @@ import type { Note } from "./mine";
 import { sha256 } from "./sha256";
 
 const DEAL = "tacora-deal/1";
-const COMBINE = "tacora-shuffle/1";
+const COMMIT = "tacora-shuffle/1";
+const BOUND = "tacora-shuffle/2";
+const UNBOUND = "tacora-shuffle/1";
 const SECRET = /^[0-9a-f]{32}$/;
 const NUMBER = /^[0-9a-f]{16,64}$/;
+/** The entry of a bot's seat, and of a person without a number. */
+const OF_BOT = "";
+const MISSING = "-";
 
-export interface Proof {
-  procedure: string;
+/** What the cards follow from, from one place of the game on. */
+interface Shuffle {
   seed: string;
   combination?: string;
   commitment?: string;
   server_seed?: string;
   numbers?: string[];
+}
+export interface Proof extends Shuffle {
+  procedure: string;
+  anew?: (Shuffle & { expedition: number; turn: number })[];
   digest?: string;
 }
+type Place = [expedition: number, turn: number];
+type Part = Required<Shuffle> & { place: Place };
 /** A record as far as its text form needs it. */
 export interface Recorded {
   edition: string;
@@ -24,13 +35,33 @@ export interface Recorded {
   explorers: string[];
   expeditions: { turns: [string, string][] }[];
   result: { points: number[]; winners: number[] };
+  bots?: string[];
+  left?: number[];
   shuffle: Proof;
 }
 export interface Check {
-  name: "commitment" | "noted" | "number" | "no-number" | "seed" | "deck" | "cards" | "game";
+  name:
+    | "commitment"
+    | "noted"
+    | "number"
+    | "no-number"
+    | "told"
+    | "not-as-told"
+    | "not-told"
+    | "places"
+    | "unbound"
+    | "anew"
+    | "anew-away"
+    | "seen"
+    | "seed"
+    | "deck"
+    | "cards"
+    | "game";
   /** Null is a remark, neither right nor wrong. */
   good: boolean | null;
   count: number;
+  /** Whose entry it is about. */
+  names?: string[];
 }
 
 /** A number below a limit, every one with the same chance. */
@@ -98,6 +129,117 @@ export function textOf(record: Recorded): string {
   ].join("\n");
 }
 
+const isAfter = (a: Place, b: Place): boolean => a[0] > b[0] || (a[0] === b[0] && a[1] >= b[1]);
+
+/** The shuffles of a server's proof in their order; none where the record has a bare seed. */
+function partsOf(proof: Proof): Part[] {
+  if (proof.server_seed === undefined || proof.numbers === undefined) return [];
+  const anew = (proof.anew ?? []).map((each) => ({
+    ...each,
+    place: [each.expedition, each.turn] as Place,
+  }));
+  return [{ ...proof, place: [1, 1] as Place }, ...anew] as Part[];
+}
+
+function seedOf({ combination, server_seed: secret, numbers }: Part): string {
+  const lines =
+    combination === BOUND ? numbers.map((number, seat) => `${seat}:${number}`) : numbers;
+  return sha256([combination, secret, ...lines].join("\n"));
+}
+
+/** Whether what is hashed can be read in one way only. */
+function clean({ combination, server_seed: secret, numbers, place }: Part): boolean {
+  const bound = combination === BOUND;
+  if (!bound && (combination !== UNBOUND || place[0] !== 1 || place[1] !== 1)) return false;
+  const others = bound ? [OF_BOT, MISSING] : [];
+  return (
+    SECRET.test(secret) && numbers.every((number) => others.includes(number) || NUMBER.test(number))
+  );
+}
+
+/** Whether each shuffle begins where the one before it ends, and the first with the first card. */
+const inOrder = (parts: Part[]): boolean =>
+  parts.every(
+    ({ place }, i) => !i || (isAfter(place, parts[i - 1]!.place) && (place[0] > 1 || place[1] > 1)),
+  );
+
+/** Whether every seat has one entry, people have those of people, and bots those of bots. */
+function inPlace({ numbers }: Part, first: boolean, record: Recorded): boolean {
+  const { bots = [], left = [] } = record;
+  const seats = record.explorers.length;
+  if (numbers.length !== seats || bots.length !== seats) return false;
+  return numbers.every((number, seat) =>
+    number === OF_BOT
+      ? bots[seat] && !(first && left.includes(seat))
+      : !bots[seat] || left.includes(seat),
+  );
+}
+
+/** Whether one's own number is part of a shuffle; null where it could not be added in time. */
+function ownPart({ numbers }: Part, noted: Note): boolean | null {
+  const { told, seats = [], counts, sat } = noted;
+  const placed = told && seats.length > 0;
+  const own = placed ? seats.map((seat) => numbers[seat] ?? "") : numbers;
+  const mine = (number: string): boolean => noted.numbers.includes(number);
+  if (placed ? own.every(mine) : own.some(mine)) return true;
+  if (counts) return false;
+  // Until a number is acknowledged, the one with which one sat down counts, or none.
+  const foreign = (each: string): boolean => !mine(each) && each !== sat && each !== MISSING;
+  return placed && own.some(foreign) ? false : null;
+}
+
+type Say = (name: Check["name"], good: boolean | null, count?: number, names?: string[]) => void;
+
+/** Compare a proof with what this browser noted while the server's secret was sealed. */
+function compare(parts: Part[], record: Recorded, notes: Note[], say: Say): void {
+  const pairs = parts.flatMap((part) => {
+    const noted = notes.find((each) => each.commitment === part.commitment);
+    return noted ? [{ part, noted }] : [];
+  });
+  const own = pairs
+    .filter(({ noted }) => noted.numbers.length)
+    .map(({ part, noted }) => ownPart(part, noted));
+  if (own.includes(false)) say("number", false);
+  else if (own.includes(true)) say("number", true);
+  if (own.includes(null) || (!pairs.length && notes.some((each) => each.numbers.length)))
+    say("no-number", null);
+
+  const told = pairs.filter(({ noted }) => noted.told);
+  const others = told.flatMap(({ part, noted }) =>
+    Array.from({ length: Math.max(part.numbers.length, noted.told!.length) }, (_, seat) => seat)
+      .filter((seat) => part.numbers[seat] !== noted.told![seat])
+      .map((seat) => record.explorers[seat] ?? `${seat + 1}`),
+  );
+  if (others.length) say("not-as-told", false, others.length, [...new Set(others)]);
+  else if (told.length === pairs.length && told.length)
+    say("told", true, Math.max(...told.map(({ part }) => part.numbers.length)));
+  else if (pairs.length) say("not-told", null);
+
+  const seen = pairs.flatMap(({ noted }) => Object.entries(noted.cards ?? {}));
+  const recorded = ([place, card]: [string, string]): boolean => {
+    const [expedition = 0, turn = 0] = place.split(".").map(Number);
+    return record.expeditions[expedition - 1]?.turns[turn - 1]?.[0] === card;
+  };
+  if (seen.length) say("seen", seen.every(recorded), seen.length);
+}
+
+/** Whether this browser knew of every shuffle anew; null if it may have been away then. */
+function knewOf(parts: Part[], notes: Note[]): boolean | null {
+  const unknown = parts
+    .slice(1)
+    .filter((part) => !notes.some((each) => each.commitment === part.commitment));
+  // A card that came under another commitment than the proof says was seen with one's own eyes.
+  const seen = (part: Part): boolean =>
+    notes.some(
+      (each) =>
+        each.seen &&
+        isAfter(each.seen, part.place) &&
+        parts.findIndex((other) => other.commitment === each.commitment) < parts.indexOf(part),
+    );
+  if (unknown.some(seen)) return false;
+  return unknown.length ? null : true;
+}
+
 /** Everything that can be checked about a game's shuffle, one by one. */
 export function verify(
   replay: ReplayView,
@@ -107,25 +249,45 @@ export function verify(
   earlier: (string | undefined)[] = [],
 ): Check[] {
   const checks: Check[] = [];
-  const say = (name: Check["name"], good: boolean | null, count = 1): unknown =>
-    checks.push({ name, good, count });
+  const say: Say = (name, good, count = 1, names) =>
+    void checks.push({ name, good, count, ...(names && { names }) });
   const proof = record.shuffle;
-  const { server_seed: secret, numbers } = proof;
-  if (secret !== undefined && numbers !== undefined) {
-    say("commitment", sha256(`${COMBINE}\n${secret}`) === proof.commitment);
-    const own = noted.commitment === proof.commitment;
+  const parts = partsOf(proof);
+  if (parts.length) {
+    const commitments = parts.map((part) => part.commitment);
+    say(
+      "commitment",
+      parts.every((part) => sha256(`${COMMIT}\n${part.server_seed}`) === part.commitment) &&
+        new Set(commitments).size === parts.length,
+    );
     // If this browser was away when the game began, it noted an earlier commitment, which must be among the records.
-    if (noted.commitment && (own || !earlier.includes(noted.commitment))) say("noted", own);
-    if (noted.numbers.some((number) => numbers.includes(number))) say("number", true);
-    else if (own && noted.counts) say("number", false);
-    else if (noted.numbers.length) say("no-number", null);
-    const clean = SECRET.test(secret) && numbers.every((number) => NUMBER.test(number));
+    const notes = [...(noted.before ?? []), noted].filter(
+      ({ commitment }) =>
+        commitment && (commitments.includes(commitment) || !earlier.includes(commitment)),
+    );
+    if (notes.length)
+      say(
+        "noted",
+        notes.every(({ commitment }) => commitments.includes(commitment!)),
+      );
+    compare(parts, record, notes.length ? notes : [noted], say);
+    const knew = knewOf(parts, notes);
+    if (parts.length > 1) say(knew === null ? "anew-away" : "anew", knew, parts.length - 1);
+    const bound = parts.filter((part) => part.combination === BOUND);
+    if (bound.length)
+      say(
+        "places",
+        bound.every((part) => inPlace(part, part === parts[0], record)),
+      );
+    if (bound.length < parts.length) say("unbound", null);
     say(
       "seed",
-      clean && sha256([COMBINE, secret, ...numbers].join("\n")) === proof.seed,
-      numbers.length,
+      parts.every((part) => clean(part) && seedOf(part) === part.seed) && inOrder(parts),
+      new Set(parts[0]!.numbers.filter((number) => ![OF_BOT, MISSING].includes(number))).size,
     );
   }
+  const seedAt = (place: Place): string =>
+    parts.filter((part) => isAfter(place, part.place)).at(-1)?.seed ?? proof.seed;
   let cards = 0;
   let good = true;
   let deck = true;
@@ -136,7 +298,9 @@ export function verify(
     const card = moment.happened.find((each) => each.event === "card_revealed");
     if (!card) return;
     cards++;
-    good &&= dealt(before.cards, proof.seed, moment.expedition, moment.turn) === card.card;
+    const { expedition, turn } = moment;
+    const seed = seedAt([expedition, turn]);
+    good &&= dealt(before.cards, seed, expedition, turn) === card.card;
   });
   say("deck", deck, replay.moments.length);
   if (proof.digest) say("game", sha256(textOf(record)) === proof.digest);

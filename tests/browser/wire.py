@@ -1,0 +1,73 @@
+"""The wire between a page and the real server, in the hands of a test."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from playwright.sync_api import Page, WebSocketRoute
+from tests.browser.table import until
+
+
+class Held:
+    """A wire on which both ends can be heard; what the server says can be held back.
+
+    A dead wire carries nothing in either direction, and tells neither end.
+    """
+
+    def __init__(self, page: Page) -> None:
+        self.heard: list[str] = []
+        self.said: list[dict[str, Any]] = []
+        self.holding = False
+        self.dead = False
+        self._page = page
+        self._waiting: list[tuple[WebSocketRoute, str]] = []
+        self._servers: list[WebSocketRoute] = []
+        page.route_web_socket(re.compile("/socket$"), self._open)
+
+    def _open(self, route: WebSocketRoute) -> None:
+        if self.dead:
+            return  # accepted by nobody: it opens, and that is all
+        server = route.connect_to_server()
+        self._servers.append(server)
+
+        def hear(text: str | bytes) -> None:
+            if self.dead:
+                return
+            self.heard.append(str(text))
+            if self.holding:
+                self._waiting.append((route, str(text)))
+            else:
+                route.send(text)
+
+        def speak(text: str | bytes) -> None:
+            self.said.append(json.loads(text))
+            if not self.dead:
+                server.send(text)
+
+        server.on_message(hear)
+        route.on_message(speak)
+
+    @property
+    def choices(self) -> list[str]:
+        """What the page has sent as choices, in order; the same message said again counts once."""
+        chosen = {each["id"]: each["choice"] for each in self.said if each["type"] == "choose"}
+        return list(chosen.values())
+
+    def say(self, message: dict[str, object]) -> None:
+        """Say something to the server as if it came from the page."""
+        self._servers[-1].send(json.dumps(message))
+
+    def until(self, text: str, count: int = 1) -> None:
+        """Wait until the server has said so many messages with this text."""
+        until(self._page, lambda: sum(text in each for each in self.heard) >= count)
+
+    def let_through(self, reveals: int | None = None) -> None:
+        """Let everything through, or all up to and including so many reveals."""
+        while self._waiting and reveals != 0:
+            route, text = self._waiting.pop(0)
+            route.send(text)
+            if reveals is not None and '"choices_revealed"' in text:
+                reveals -= 1
+        self.holding = reveals is not None

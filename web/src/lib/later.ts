@@ -1,0 +1,42 @@
+// Parts of the page that are fetched when they are needed, or a little before.
+
+type Load<T> = () => Promise<T>;
+
+/** The screens beside home, each with what it alone needs. */
+export const screens = {
+  hotSeat: () => import("../screens/HotSeat.svelte"),
+  join: () => import("../screens/Join.svelte"),
+  lobby: () => import("../screens/Lobby.svelte"),
+  replay: () => import("../screens/Replay.svelte"),
+  result: () => import("../screens/Result.svelte"),
+  room: () => import("../screens/Room.svelte"),
+  rules: () => import("../screens/Rules.svelte"),
+  settings: () => import("../screens/Settings.svelte"),
+};
+
+const fetched = new WeakMap<Load<unknown>, unknown>();
+const fetching = new WeakMap<Load<unknown>, Promise<unknown>>();
+
+/** What was fetched before, if it was. */
+export const known = <T>(load: Load<T>): T | null => (fetched.get(load) as T | undefined) ?? null;
+
+export function later<T>(load: Load<T>): Promise<T> {
+  const begun = fetching.get(load) as Promise<T> | undefined;
+  const found = begun ?? fetchOnce(load);
+  fetching.set(load, found);
+  found.catch(() => fetching.delete(load));
+  return found;
+}
+
+async function fetchOnce<T>(load: Load<T>): Promise<T> {
+  // Some browsers never fetch a script again that failed once, so check first that the server answers.
+  await fetch("/", { method: "HEAD", cache: "no-store" });
+  const found = await load();
+  fetched.set(load, found);
+  return found;
+}
+
+/** Fetch what will probably be needed; if that fails, it is fetched when it is needed. */
+export function expect(load: Load<unknown>): void {
+  void later(load).catch(() => undefined);
+}

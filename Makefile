@@ -16,7 +16,7 @@ PYTEST := $(CLEAN) $(BIN)/python -m pytest
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help play terminal page page-types screens serve test quick thorough check format docs \
-	mutants bench parity solve findings load chaos fresh clean programs web-modules lint
+	words mutants bench parity solve findings load chaos attack fresh clean programs web-modules lint
 
 help:  ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,8 +30,10 @@ terminal: .venv/play  ## play in this terminal; ARGS="--edition pl-incan-gold" p
 serve: .venv/dev page  ## set up all it needs and serve tables; ARGS="--port 9000" passes options on
 	@exec $(BIN)/tacora serve $(ARGS)
 
-test: programs check  ## set up all it needs, check and test everything
-	$(PYTEST) -n 4 --dist worksteal $(ARGS)
+test: .venv/dev programs page  ## set up all it needs, check and test everything
+	@$(CLEAN) $(BIN)/python -m tools.compile_all & compiling=$$!; trap "kill $$compiling" INT TERM; \
+	$(MAKE) --no-print-directory check || { kill $$compiling; exit 1; }; wait $$compiling
+	$(PYTEST) -n 6 --dist worksteal $(ARGS)
 
 thorough: .venv/dev programs page  ## more of the same: 100,000 games of parity, ten times the random cases
 	$(PYTEST) -n 2 --dist worksteal --thorough tests/parity tests/properties $(ARGS)
@@ -67,6 +69,9 @@ docs: .venv/dev  ## write the generated pages anew
 	$(BIN)/python -m tools.editions_page > docs/editions.md
 	$(BIN)/python -m tools.pictures
 
+words: .venv/dev  ## write all messages with sample values to build/words, one page a language
+	$(BIN)/python -m tools.words_page build/words
+
 mutants: .venv/dev  ## plant known mistakes and see that the tests catch them
 	$(BIN)/python -m tools.mutants
 	$(BIN)/python -m tools.kernel_mutants
@@ -92,6 +97,9 @@ load: .venv/dev  ## a thousand people at 125 tables, against a bare echo server
 
 chaos: .venv/dev programs  ## kill servers with -9 while games are played behind a bad network
 	$(BIN)/python -m bench.chaos $(ARGS)
+
+attack: .venv/dev  ## attack a server in every known way while fifty honest people play
+	$(BIN)/python -m bench.attack $(ARGS)
 
 fresh:  ## try both commands on new Debian systems (root only, about an hour); ARGS="trixie" picks one
 	@$(PYTHON) -I tools/fresh.py $(ARGS)

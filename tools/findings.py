@@ -87,8 +87,8 @@ def percent(share: float, digits: int = 1) -> str:
 
 def values(table: Equilibrium, courses: list[Course]) -> str:
     head = (
-        "explorers", "worth to each", "all together", "cards", "cave collapses",
-        "an explorer is buried", "decisions left to chance",
+        "explorers", "worth to each", "all together", "cards", "ends in flight",
+        "an explorer is caught", "decisions left to chance",
     )  # fmt: skip
     rows = []
     for played in courses:
@@ -169,7 +169,7 @@ def worths(table: Equilibrium) -> Rows:
 
 
 def leaving(courses: list[Course]) -> Rows:
-    """When explorers leave and when they are buried."""
+    """When explorers leave and when they are caught."""
     rows: Rows = []
     for played in courses:
         if played.explorers in (1, 2, 4, 8):
@@ -178,7 +178,7 @@ def leaving(courses: list[Course]) -> Rows:
                     {"explorers": played.explorers, "card": cards, "chance": chance, "what": what}
                     for what, chance in (
                         ("leaves after the card", played.leave_after[cards]),
-                        ("buried by the card", played.caught_by[cards]),
+                        ("caught by the card", played.caught_by[cards]),
                     )
                 ]
     return rows
@@ -307,7 +307,7 @@ def variants() -> str:
         say(name)
     plots.variants(points)
     head = (
-        "deck", "alone", "two", "three", "four", "cards (four)", "collapses (four)",
+        "deck", "alone", "two", "three", "four", "cards (four)", "flights (four)",
         "left to chance (four)", "states with several equilibria", "states",
     )  # fmt: skip
     return markdown(head, rows)

@@ -218,6 +218,7 @@ def main() -> int:
         sys.exit("make fresh: this needs root and the Debian package debootstrap")
     systems = [each for each in (*SYSTEMS, *MORE_SYSTEMS) if each in wanted] or SYSTEMS
     accounts = [each for each in ACCOUNTS if each in wanted] or ACCOUNTS
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that it cleans up then, too
     logs = Path(tempfile.mkdtemp(prefix="tacora-fresh-logs-"))
     failed = 0
     with tempfile.TemporaryDirectory(prefix="tacora-fresh-") as folder:

@@ -91,8 +91,8 @@ LEAKS = (
         "in an answer: every HTTP client is taken for the first person at the table",
         SERVER,
         "server/http.py",
-        '    return "spectator" if person is None else person\n',
-        "    return person or 1\n",
+        '    return "spectator" if person is None or person.gone else person.id\n',
+        "    return person.id if person else 1\n",
     ),
 )
 

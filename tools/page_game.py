@@ -8,10 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from tests.properties.played import play_by_chance
+from tests.table.helpers import Played as Table
 
 from tacora import rule_sets
 from tacora.dealer import number_below
-from tacora.record import dealing_seed, full_proof, to_json, to_text
+from tacora.record import Record, Shuffle, full_proof, to_json, to_text
+from tacora.table import messages, record_of
 from tacora.table.views import replay_view
 from tacora.table.wire import plain
 
@@ -19,24 +21,39 @@ TARGET = Path(__file__).parent.parent / "web" / "generated" / "game.json"
 EDITION = "de-iello-2017+relics"
 NAMES = ("Ana", "Ben, the 2nd", 'Юля "Cy"', "山")
 SECRET = "5eed" * 8
-NUMBERS = ("a0" * 16, "b1" * 16)
+NUMBERS = ("a0" * 16, "", "b1" * 16, "-")
+BOTS = ["", "bold", "", ""]
 LEAVE_IN_100 = 20
 
 
 def game() -> dict[str, Any]:
     """A finished game with its proof and its moments, and some numbers of the dealer."""
     (edition,) = (each for each in rule_sets() if each.name == EDITION)
-    seed = dealing_seed(SECRET, NUMBERS)
+    shuffle = Shuffle(SECRET, NUMBERS)
     record = replace(
-        play_by_chance(edition, len(NAMES), seed, LEAVE_IN_100).record, explorers=NAMES
+        play_by_chance(edition, len(NAMES), shuffle.seed, LEAVE_IN_100).record, explorers=NAMES
     )
-    record = replace(record, extra={"shuffle": full_proof(record, SECRET, NUMBERS)})
+    record = replace(record, extra={"bots": BOTS, "shuffle": full_proof(record, [shuffle])})
     return {
-        "record": json.loads(to_json(record)),
-        "replay": plain(replay_view(record)),
+        **_shown(record),
+        "restored": _shown(_restored()),
         "text": to_text(record),
         "below": [_drawn(limit) for limit in (1, 2, 7, 30, 10**6, 2**53 - 1)],
     }
+
+
+def _shown(record: Record) -> dict[str, Any]:
+    return {"record": json.loads(to_json(record)), "replay": plain(replay_view(record))}
+
+
+def _restored() -> Record:
+    """A game whose server was restored from a backup in the first turn."""
+    played = Table(people=3)
+    played.start()
+    played.restore(SECRET)
+    played.ask(1, messages.AddNumber(played.id(), "c2" * 16))
+    played.play_out("go_on")
+    return record_of(played.table)
 
 
 def _drawn(limit: int) -> dict[str, Any]:

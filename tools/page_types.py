@@ -16,7 +16,7 @@ from tacora.server.protocol import CLIENT_MESSAGE, ReplayView, ServerMessage
 TARGET = Path(__file__).parent.parent / "web" / "src" / "lib" / "protocol.ts"
 HEAD = "// Written by `make page-types` from the server's own types; do not edit.\n"
 ASKED = (http.NewTable, http.NewPerson, NewReplay)
-ANSWERED = (http.Seated, http.Choosable, http.TableList, http.RecordList, ReplayView)
+ANSWERED = (http.Seated, http.Found, http.Choosable, http.TableList, http.RecordList, ReplayView)
 
 
 def generated() -> str:

@@ -9,7 +9,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page
 from tests.browser.chromium import chromium
 from tests.browser.looks import crowd
-from tests.browser.table import finish, open_lobby, play_now
+from tests.browser.table import LIVE, choose, finish, open_lobby, play_now
 from tests.server.running import GENEROUS, serving
 
 FOLDER = Path(__file__).parent.parent / "docs" / "screens"
@@ -30,7 +30,7 @@ class Camera:
         said = json.dumps({"name": "Ana", **settings})
         context.add_init_script(f"localStorage['tacora-settings'] ??= JSON.stringify({said})")
         page = context.new_page()
-        page.goto(f"{self._url}/#{at}")
+        page.goto(f"{self._url}{at}")
         page.wait_for_selector("h1", state="attached")
         page.wait_for_timeout(400)
         return page
@@ -42,14 +42,14 @@ class Camera:
 def _deep(page: Page, cards: int) -> None:
     """Play until an expedition has this many cards, and stop there."""
     for _ in range(120):
-        page.wait_for_timeout(2600 if page.locator(".choices").count() else 300)
+        page.wait_for_timeout(2600 if page.locator(LIVE).count() else 300)
         if page.locator(".podium").count():
             page.get_by_role("button", name="Play again").click()
             page.locator(".choices").wait_for()
         deep = page.locator(".path ol li").count() >= cards
-        if deep and page.locator(".choices").count() and not page.locator(".ending").count():
+        if deep and page.locator(LIVE).count():
             return
-        if page.locator(".choices").count():
+        if page.locator(LIVE).count():
             page.locator("button.go_on").click()
 
 
@@ -73,10 +73,10 @@ def _table(camera: Camera) -> None:
     camera.take(page, "reveal-turned")
     for _ in range(60):
         if page.locator(".ending.collapse").count():
-            page.wait_for_timeout(900)  # the rocks have fallen
+            page.wait_for_timeout(900)  # the summary has arrived
             camera.take(page, "collapse")
             break
-        if page.locator(".choices").count():
+        if page.locator(LIVE).count():
             page.locator("button.go_on").click()
         page.wait_for_timeout(2700)
         if page.locator(".podium").count():
@@ -118,13 +118,17 @@ def _around(camera: Camera) -> None:
     camera.take(page, "lobby-phone", whole=True)
     page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
     camera.take(page, "lobby-desk")
-    camera.take(camera.page(PHONE, link.partition("#")[2]), "join")
+    camera.take(camera.page(PHONE, f"/t/{link.rpartition('/')[2]}"), "join")
     page.get_by_role("button", name="Start", exact=True).click()
-    watcher = camera.page(PHONE, link.partition("#")[2].replace("/t/", "/w/"))
+    watcher = camera.page(PHONE, f"/w/{link.rpartition('/')[2]}")
     watcher.wait_for_timeout(2500)
     camera.take(watcher, "watch")
     hot = camera.page(PHONE, "/pass")
     hot.locator("button.start").click()
+    hot.locator(".hand button").wait_for()
+    camera.take(hot, "hot-seat-first")
+    hot.locator(".hand button").click()
+    choose(hot, "go_on")
     hot.locator("dialog").wait_for()
     camera.take(hot, "hot-seat-cover")
     full = camera.page(PHONE, language="de")

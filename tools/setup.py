@@ -26,7 +26,7 @@ NODE_MB = 61
 PROGRAMS = {
     "PostgreSQL": ("initdb", "postgresql"),
     "nginx": ("nginx", "nginx-light"),
-    "Chromium": ("chromium", "chromium fonts-liberation"),
+    "Chromium": ("chromium-headless-shell", "chromium-headless-shell fonts-liberation"),
 }
 """The programs that some tests run: how to find each, and its Debian packages."""
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tools.planting import Mutant, failing, planted, show
 
-TESTS = ("tests/table", "tests/records/test_recorder.py")
+TESTS = ("tests/table", "tests/records/test_recorder.py", "tests/cli/test_cheating_server.py")
 
 MUTANTS = (
     planted(
@@ -74,6 +74,34 @@ MUTANTS = (
         "record/model.py",
         "    if isinstance(said, dict):\n",
         "    if False:\n",
+    ),
+    planted(
+        "a number in the shuffle that belongs to no seat",
+        "test_the_record_itself_shows",
+        "record/verify.py",
+        "    if len(shuffle.numbers) != seats:\n",
+        "    if len(shuffle.numbers) < seats:\n",
+    ),
+    planted(
+        "a number of a bot in the shuffle",
+        "test_the_record_itself_shows",
+        "record/verify.py",
+        "if number != OF_BOT and bots[seat] and seat not in left:",
+        "if False:",
+    ),
+    planted(
+        "numbers not compared with those told at the start",
+        "test_the_notes_of_a_person_show",
+        "record/verify.py",
+        "        if shuffle.numbers[seat] != number:\n",
+        "        if False:\n",
+    ),
+    planted(
+        "a restored game that deals from the secret of the backup",
+        "test_the_cards_that_people_saw_before_the_restore_do_not_come_again",
+        "table/apply.py",
+        "return replace(table, server_seed=event.server_seed, people=people), ()",
+        "return replace(table, people=people), ()",
     ),
 )
 

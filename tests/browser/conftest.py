@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
+from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
 from tests.browser.chromium import NoBrowser, chromium
-from tests.browser.table import finish, play_now
+from tests.browser.table import finish, play_now, records
 from tests.server.running import GENEROUS, Server, serving
 
 HERE = Path(__file__).parent
@@ -21,6 +22,12 @@ LOOP = pytest.StashKey[asyncio.AbstractEventLoop | None]()
 PATIENCE_MS = 60_000
 """How long a test waits for an event; long enough for a busy machine."""
 expect.set_options(timeout=PATIENCE_MS)
+ONCE = """
+  const once = new CSSStyleSheet();
+  once.replaceSync('* { animation-iteration-count: 1 !important }');
+  document.adoptedStyleSheets = [once];
+"""
+"""An endless animation plays once: several browsers on a few cores would draw nothing else."""
 
 
 def _hide_loop(config: pytest.Config) -> None:
@@ -81,17 +88,34 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield running
 
 
-@pytest.fixture(scope="session")
-def finished(browser: Browser, house: Server) -> str:
+class Played(NamedTuple):
     """A table whose game is over."""
+
+    table: str
+    record: dict[str, Any]
+    stored: dict[str, str]
+    """What the browser of the player keeps."""
+
+
+@pytest.fixture(scope="session")
+def played(browser: Browser, house: Server) -> Played:
+    """A game that was played in a browser."""
     page = browser.new_page(locale="en-GB", reduced_motion="reduce")
     page.clock.install()
     page.goto(house.url)
     play_now(page)
-    finish(page, going_on=1)
+    finish(page, going_on=2)
     table = page.url.rpartition("/")[2]
+    (record,) = records(page)
+    (origin,) = page.context.storage_state()["origins"]
     page.context.close()
-    return table
+    return Played(table, record, {each["name"]: each["value"] for each in origin["localStorage"]})
+
+
+@pytest.fixture(scope="session")
+def finished(played: Played) -> str:
+    """The id of a table whose game is over."""
+    return played.table
 
 
 @pytest.fixture
@@ -120,6 +144,7 @@ def new_page(browser: Browser, house: Server, request: pytest.FixtureRequest) ->
         contexts.append(context)
         context.set_default_timeout(PATIENCE_MS)
         context.clock.install()  # the page's time, which a test can stop or advance
+        context.add_init_script(ONCE)
         if settings != "{}":
             context.add_init_script(
                 f"localStorage['tacora-settings'] ??= JSON.stringify({settings})"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import re
 from collections.abc import Callable
@@ -258,6 +259,8 @@ def crowd(page: Page, happened: list[dict[str, Any]] | None = None) -> Wire:
     def fill(frame: dict[str, Any]) -> None:
         table = frame["table"]
         game = table["game"]
+        for each in (table["seats"], game["explorers"]):  # as many bots more as there is room for
+            each += [copy.deepcopy(each[-1]) for _ in range(len(NAMES) - len(each))]
         _fill(game)
         game |= {"awaits": "choices", "awaited": [0, 2, 4, 6]}
         for seat, name in zip(table["seats"], NAMES, strict=True):
@@ -382,7 +385,7 @@ def _axe_run(page: Page, within: str, only: dict[str, Any]) -> list[str]:
     )
     # If the page's clock is stopped, axe needs it to advance a few milliseconds.
     while (found := page.evaluate("window.axe_found")) is None:
-        page.clock.run_for(1)
+        page.clock.run_for(20)
     theme = page.locator("html").get_attribute("data-theme")
     return [
         f"{theme}: {each['id']}: {node['html'][:160]} {node['any'][:1]}"

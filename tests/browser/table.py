@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as TimedOut
@@ -93,6 +94,15 @@ def points(page: Page) -> list[int]:
     page.locator(".points .number").first.wait_for()
     shown = page.locator(".points .number").all_inner_texts()
     return [int(re.sub(r"\D", "", each)) for each in shown]
+
+
+def records(page: Page) -> list[dict[str, Any]]:
+    """The records of the table that the page shows, in the order of their games."""
+    table = page.url.rpartition("/")[2]
+    found: list[dict[str, Any]] = page.evaluate(
+        f"fetch('/api/tables/{table}/records').then(a => a.json()).then(all => all.records)"
+    )
+    return found
 
 
 def open_lobby(page: Page, bots: int = 0) -> str:

@@ -10,31 +10,16 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
-from tests.browser.conftest import NewPage
-from tests.browser.table import choose, finish, open_lobby, play_now
-from tests.browser.test_shuffle import check, records, sit_down
+from tests.browser.conftest import NewPage, Played
+from tests.browser.table import choose, finish, open_lobby, play_now, records
+from tests.browser.test_shuffle import check, sit_down
 from tests.cheating import dealt_from
-from tests.server.running import GENEROUS, Server, serving
+from tests.server.running import GENEROUS, serving
 from tests.server.test_restored import tacora
 
 Json = dict[str, Any]
 EVE = "e" * 32
 TOLD = "browser was told"
-
-
-@pytest.fixture(scope="module")
-def played(browser: Browser, house: Server) -> tuple[str, Json, Json]:
-    """A finished table, its record, and what the browser that played has stored."""
-    page = browser.new_page(locale="en-GB", reduced_motion="reduce")
-    page.clock.install()
-    page.goto(house.url)
-    play_now(page)
-    finish(page, going_on=1)
-    table = page.url.rpartition("/")[2]
-    (record,) = records(page)
-    (origin,) = page.context.storage_state()["origins"]
-    page.context.close()
-    return table, record, {each["name"]: each["value"] for each in origin["localStorage"]}
 
 
 def appended(own: str, bots: list[str]) -> tuple[list[str], Json]:
@@ -69,7 +54,7 @@ def given_to_a_bot(own: str, bots: list[str]) -> tuple[list[str], Json]:
 )
 def test_the_page_finds_another_number_than_it_was_told(
     new_page: NewPage,
-    played: tuple[str, Json, Json],
+    played: Played,
     cheat: Callable[[str, list[str]], tuple[list[str], Json]],
     found: list[str],
 ) -> None:

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import NewPage
-from tests.browser.table import choose, finish, open_lobby, points, settle
-from tests.browser.test_shuffle import LINES, check, records, sit_down
+from tests.browser.table import choose, finish, open_lobby, points, records, settle
+from tests.browser.test_shuffle import LINES, check, sit_down
 from tests.server.running import GENEROUS, Server, serving
 
 

@@ -40,13 +40,7 @@ from tacora.words import LANGUAGES
 def _crowded(page: Page, happened: list[dict[str, Any]] | None = None) -> Wire:
     """A running table with eight explorers and a path of 26 cards."""
     wire = crowd(page, happened)
-    page.get_by_role("button").nth(1).click()
-    page.locator(".seats").wait_for()
-    for number in range(7):
-        page.locator(".add button").first.click()
-        expect(page.locator(".seats li")).to_have_count(number + 2)
-    page.locator("button.start").click()
-    page.locator(".choices").wait_for()
+    play_now(page)
     expect(page.locator(".card")).to_have_count(26)
     settle(page)
     return wire

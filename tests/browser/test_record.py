@@ -12,7 +12,7 @@ from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Page, Route, expect
-from tests.browser.conftest import NewPage
+from tests.browser.conftest import NewPage, Played
 from tests.browser.looks import rewrite
 from tests.browser.table import finish, play_now, points
 from tests.browser.test_shuffle import LINES
@@ -63,19 +63,6 @@ def _name(record: dict[str, Any]) -> None:
     record["explorers"].append(record["explorers"].pop(0))
 
 
-@pytest.fixture(scope="module")
-def played(browser: Any, house: Any) -> tuple[str, dict[str, Any], dict[str, Any]]:
-    """A finished table, its record, and what the browser of the player has stored."""
-    page = browser.new_page(locale="en-GB", reduced_motion="reduce")
-    page.goto(house.url)
-    play_now(page)
-    finish(page, going_on=3)
-    table = page.url.rpartition("/")[2]
-    found = (table, _record(page, table), page.context.storage_state())
-    page.context.close()
-    return found
-
-
 def test_the_browser_recomputes_the_shuffle(new_page: NewPage) -> None:
     page = new_page()
     play_now(page)
@@ -97,9 +84,7 @@ def test_the_browser_recomputes_the_shuffle(new_page: NewPage) -> None:
         (_number, "The seed is derived"),
     ],
 )
-def test_a_forgery_is_found(
-    new_page: NewPage, played: tuple[str, dict[str, Any], Any], forge: Forge, found: str
-) -> None:
+def test_a_forgery_is_found(new_page: NewPage, played: Played, forge: Forge, found: str) -> None:
     table, record, _ = played
     forged = copy.deepcopy(record)
     forge(forged)
@@ -115,12 +100,11 @@ def test_a_forgery_is_found(
 
 
 def test_a_commitment_that_was_changed_after_the_first_card_is_found(
-    new_page: NewPage, played: tuple[str, dict[str, Any], Any]
+    new_page: NewPage, played: Played
 ) -> None:
-    table, _, kept = played
+    table, _, stored = played
     page = new_page()
-    notes = {each["name"]: each["value"] for each in kept["origins"][0]["localStorage"]}
-    note = json.loads(notes[f"tacora-note-{table}"])
+    note = json.loads(stored[f"tacora-note-{table}"])
     assert note["commitment"]
     assert note["numbers"]
     note["commitment"] = "f" * 64

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Request, WebSocket, WebSocketRoute, expect
 from tests.browser.conftest import NewPage
-from tests.browser.table import finish, open_lobby, play_now, until
+from tests.browser.table import finish, open_lobby, play_now, records, until
 
 
 @dataclass
@@ -58,14 +58,6 @@ class Heard:
 ADDED = ("said", "add_number")
 LINES = 10
 """Secret, commitment, own number, numbers as told, cards seen, places, seed, deck, game, cards."""
-
-
-def records(page: Page) -> list[dict[str, Any]]:
-    table = page.url.rpartition("/")[2]
-    found: list[dict[str, Any]] = page.evaluate(
-        f"fetch('/api/tables/{table}/records').then(a => a.json()).then(all => all.records)"
-    )
-    return found
 
 
 def check(page: Page) -> list[str]:

@@ -19,7 +19,7 @@ from tests.server.test_restored import tacora
 
 Json = dict[str, Any]
 EVE = "e" * 32
-TOLD = "browser was told"
+TOLD = "browser received"
 
 
 def appended(own: str, bots: list[str]) -> tuple[list[str], Json]:
@@ -46,9 +46,9 @@ def given_to_a_bot(own: str, bots: list[str]) -> tuple[list[str], Json]:
     ("cheat", "found"),
     [
         (appended, [TOLD, "Every seat has exactly one entry"]),
-        (moved, ["Your own number", TOLD]),
-        (dropped, ["Your own number", TOLD]),
-        (changed, ["Your own number", TOLD]),
+        (moved, ["Your browser’s random number", TOLD]),
+        (dropped, ["Your browser’s random number", TOLD]),
+        (changed, ["Your browser’s random number", TOLD]),
         (given_to_a_bot, [TOLD]),
     ],
 )
@@ -126,6 +126,8 @@ def test_a_restored_game_is_shuffled_anew_and_the_page_checks_both_parts(
             own = record["shuffle"]["anew"][0]["numbers"][0]
             assert own not in ("", "-", record["shuffle"]["numbers"][0])
             said = check(page)
-            assert any("the cards were reshuffled; your browser was told" in each for each in said)
+            assert any(
+                "the cards were reshuffled; your browser was notified" in each for each in said
+            )
     finally:
         page.context.close()

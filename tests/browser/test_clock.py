@@ -24,8 +24,10 @@ def test_when_the_time_runs_out_a_bot_decides(new_page: NewPage) -> None:
     page = new_page()
     open_lobby(page, bots=2)
     open_options(page)
-    page.get_by_label("Time to choose").select_option("15 seconds")
-    expect(page.get_by_label("Time to choose").locator("option:checked")).to_have_text("15 seconds")
+    page.get_by_label("Time per choice").select_option("15 seconds")
+    expect(page.get_by_label("Time per choice").locator("option:checked")).to_have_text(
+        "15 seconds"
+    )
     page.get_by_role("button", name="Start", exact=True).click()
     clock = page.get_by_role("timer")
     expect(clock).to_have_text(re.compile(r"^\d+\ss$"))

@@ -24,7 +24,7 @@ def test_a_newcomer_plays_a_whole_game_with_one_tap_and_then_another(new_page: N
     assert page.locator("table").count() == 0  # of one game there is no tally
     # Every game has its own link, which keeps showing this game.
     finish(page, going_on=1)
-    expect(page.locator("caption")).to_have_text("The evening so far: 2 games")
+    expect(page.locator("caption")).to_have_text("Standings after 2 games")
     won = page.locator("tbody td:nth-child(2)").all_inner_texts()
     assert len(won) == 5
     assert sum(map(int, won)) >= 2
@@ -77,7 +77,7 @@ def test_people_who_share_a_device_do_not_see_each_others_choices(new_page: NewP
     page.get_by_role("button", name="Start", exact=True).click()
     # Before anybody takes the device, all look at the card: nothing covers it.
     page.locator(".card").wait_for()
-    expect(page.locator(".hand button")).to_have_text("I am Explorer")
+    expect(page.locator(".hand button")).to_have_text("I’m Explorer")
     settle(page)
     assert page.get_by_role("dialog").count() == 0
     names = [page.locator(".hand .holder").inner_text()]

@@ -46,7 +46,7 @@ def test_a_bot_plays_for_a_friend_who_drops_out_and_gives_the_seat_back(new_page
     back = again.new_page()
     back.goto(link)
     # What the bot chose stands there until the own next choice.
-    told = back.get_by_text("While you were away, a bot played for you: in expedition 1")
+    told = back.get_by_text("While you were away, a bot played for you: on expedition 1")
     expect(told).to_be_visible()
     back.get_by_role("button", name="Take over from the bot").click()
     expect(host.get_by_role("log")).to_contain_text("Guest 2 is back.")
@@ -81,8 +81,8 @@ def test_a_game_that_began_while_a_person_was_away_is_fair_without_their_number(
     # A person who was away, and a bot.
     assert sorted(records(back)[-1]["shuffle"]["numbers"])[:2] == ["", "-"]
     said = check(back)
-    assert not any("Your own number went into" in each for each in said)
-    assert any("The game began before your browser could add its number." in each for each in said)
+    assert not any("Your browser’s random number went into" in each for each in said)
+    assert any("before your browser could add its random number." in each for each in said)
     assert not any("your browser saw before the game" in each for each in said)
     assert len(check(host)) == LINES
 
@@ -100,8 +100,10 @@ def test_a_game_against_bots_waits_and_home_leads_back_to_it(new_page: NewPage) 
     page.wait_for_timeout(1_500)
     page.go_back()
     page.evaluate("location.hash = '/'")
-    again = page.get_by_role("button", name="Continue: expedition 1")
-    expect(again).to_have_text(f"Continue: expedition 1, you’re carrying {carried}")
+    again = page.get_by_role("button", name="Continue expedition 1")
+    expect(again).to_have_text(
+        f"Continue expedition 1 (carrying {'nothing' if carried == '0' else carried})"
+    )
     again.click()
     page.locator(".choices").wait_for()
     settle(page)

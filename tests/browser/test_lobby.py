@@ -87,7 +87,7 @@ def test_without_a_clipboard_the_link_is_copied_the_old_way(new_page: NewPage) -
 CHANGES = [
     ("Edition", "pl-incan-gold", "Incan Gold"),
     ("Artifacts", "no", "without artifacts"),
-    ("Time to choose", "30 seconds", "30 seconds"),
+    ("Time per choice", "30 seconds", "30 seconds"),
     ("Odds", "hidden", "hidden"),
     ("Tents", "open", "open"),
     ("Spectators", "none", "none"),
@@ -130,7 +130,7 @@ def test_every_option_applies_to_everybody(new_page: NewPage) -> None:
         expect(page.get_by_role("timer")).to_be_visible()
         seconds = int(page.get_by_role("timer").inner_text().split()[0])
         assert 20 <= seconds <= 30
-        expect(page.get_by_text("No odds at this table")).to_be_visible()
+        expect(page.get_by_text("Odds are hidden")).to_be_visible()
         assert page.locator("button.danger").count() == 0
         assert page.locator(".choices small").count() == 0
         assert "?" not in page.locator(".camp").inner_text()
@@ -170,7 +170,7 @@ def test_the_host_removes_people_and_bots_before_a_game(new_page: NewPage) -> No
     expect(host.locator(".seats li")).to_have_count(1)
     expect(guest.get_by_role("alert")).to_have_text("You’re no longer at this table.")
     assert guest.get_by_role("button", name=re.compile("^Remove")).count() == 0
-    expect(host.get_by_role("button", name="2 more explorers needed")).to_be_disabled()
+    expect(host.get_by_role("button", name="2 more players needed")).to_be_disabled()
 
 
 def test_a_bot_plays_for_a_person_who_is_removed_during_a_game(new_page: NewPage) -> None:
@@ -265,8 +265,8 @@ def test_the_countdown_is_right_where_the_device_clock_is_wrong(
     )
     page.reload()
     open_lobby(page, bots=2)
-    _option(page, "Time to choose").select_option("120 seconds")
-    expect(_option(page, "Time to choose").locator("option:checked")).to_have_text("120 seconds")
+    _option(page, "Time per choice").select_option("120 seconds")
+    expect(_option(page, "Time per choice").locator("option:checked")).to_have_text("120 seconds")
     _start(page)
     expect(page.get_by_role("timer")).to_have_text(re.compile(r"^(2:00|1:\d\d|[6-9]\d\ss)$"))
 
@@ -330,7 +330,7 @@ def test_the_host_locks_the_table_before_and_during_a_game(new_page: NewPage) ->
     )
     _start(host)
     host.get_by_role("button", name="Menu").click()
-    host.get_by_role("button", name="Link and lock").click()
+    host.get_by_role("button", name="Table access").click()
     expect(host.get_by_text(locked)).to_be_visible()
     host.get_by_role("button", name="Unlock the table").click()
     expect(host.get_by_text(locked)).to_have_count(0)

@@ -78,7 +78,7 @@ def test_the_browser_recomputes_the_shuffle(new_page: NewPage) -> None:
     [
         (_card, "wrong"),
         (_choice, "wrong"),
-        (_name, "The cards and choices are the ones"),
+        (_name, "The proof belongs to exactly these"),
         (_seed, "The seed is derived"),
         (_secret, "The server’s secret"),
         (_number, "The seed is derived"),
@@ -125,8 +125,8 @@ TIES = [
         True,
         "won",
         [1],
-        "with the most artifacts",
-        "the one among them with the most artifacts",
+        "having the most artifacts breaks the tie",
+        "the one with the most artifacts wins",
     ),
     (
         "pl-incan-gold",
@@ -298,7 +298,7 @@ def test_a_game_is_replayed_from_a_file(
     pretty = json.dumps(record, indent=2)
     lines = f"{json.dumps(record)}\n{json.dumps(record)}\n"
     file.write_text({"json": pretty, "jsonl": lines, "txt": TEXT}[ending], encoding="utf-8")
-    page.get_by_label("A file").set_input_files(file)
+    page.get_by_label("Record as a file").set_input_files(file)
     slider = page.get_by_role("slider")
     slider.focus()
     page.keyboard.press("End")
@@ -323,10 +323,10 @@ def test_a_link_can_hold_a_whole_game(new_page: NewPage) -> None:
 
 def test_a_pasted_text_is_shown_and_nonsense_refused(new_page: NewPage) -> None:
     page = new_page(at="/replay")
-    page.get_by_label("The text of a record").fill("tacora/1 fr-iello-2021 Ana, Ben\nnonsense")
+    page.get_by_label("Record as text").fill("tacora/1 fr-iello-2021 Ana, Ben\nnonsense")
     page.get_by_role("button", name="Show the game").click()
     expect(page.get_by_role("alert")).to_have_text("This isn’t a valid game record.")
-    page.get_by_label("The text of a record").fill(TEXT)
+    page.get_by_label("Record as text").fill(TEXT)
     page.get_by_role("button", name="Show the game").click()
     expect(page.locator(".said").last).to_have_text("Expedition 1 of 5 begins.")
 

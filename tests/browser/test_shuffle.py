@@ -128,7 +128,7 @@ def test_all_tabs_of_a_browser_add_the_same_number(new_page: NewPage) -> None:
     assert len(set(heard.numbers)) == 1
     assert heard.numbers[0] in records(guest)[0]["shuffle"]["numbers"]
     for page in (host, guest):
-        assert any("Your own number went into" in each for each in check(page))
+        assert any("Your browser’s random number went into" in each for each in check(page))
 
 
 def test_a_number_that_arrives_after_the_start_causes_no_error(new_page: NewPage) -> None:
@@ -165,7 +165,7 @@ def test_a_number_that_arrives_after_the_start_causes_no_error(new_page: NewPage
     assert guest.get_by_role("alert").count() == 0
     # The number with which the guest sat down was part of the shuffle; the later one was not.
     assert len(list(filter(None, records(guest)[0]["shuffle"]["numbers"]))) == 2
-    assert any("before your browser could add its number" in each for each in check(guest))
+    assert any("before your browser could add its random number" in each for each in check(guest))
 
 
 @pytest.mark.parametrize(("counts", "wrong"), [(True, 1), (False, 0)])
@@ -184,7 +184,8 @@ def test_an_acknowledged_number_that_was_left_out_is_found(
     # Nobody was told the numbers, and no card was seen.
     expect(page.locator("section li")).to_have_count(LINES - 1)
     expect(page.locator("section li.error")).to_have_count(wrong)
-    said = "Your own number went into" if wrong else "before your browser could add its number"
+    went, late = "Your browser’s random number went into", "could add its random number"
+    said = went if wrong else late
     expect(page.locator("section li", has_text=said)).to_be_visible()
 
 

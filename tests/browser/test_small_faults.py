@@ -57,7 +57,7 @@ def test_the_last_step_of_a_replay_does_not_say_that_odds_were_hidden(new_page: 
     page = new_page(at=f"/r/{quote(EIGHT, safe='')}")
     page.get_by_role("slider").focus()
     page.keyboard.press("End")
-    expect(page.locator("div.danger")).to_have_text("No card to fear right now")
+    expect(page.locator("div.danger")).to_have_text("Nothing to fear right now")
     assert page.locator("header li.shut").count() == 5
 
 

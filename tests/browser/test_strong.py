@@ -14,7 +14,7 @@ from tacora.words import LANGUAGES
 
 SAID = re.compile(
     r"Chance of winning: \d+% if you go on, \d+% if you leave( \(nearly the same\))?\. "
-    r"The champion would (go on|leave)\."
+    r"The Champion would (go on|leave)\."
 )
 
 

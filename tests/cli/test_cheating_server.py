@@ -195,7 +195,7 @@ def test_the_command_names_the_weaker_proof(tacora: Shell, tmp_path: Path) -> No
     file.write_text(to_json(record) + "\n")
     ran = tacora("record", "verify", str(file), *options())
     assert ran.code == 0
-    assert "the numbers were not bound to seats" in ran.out
+    assert "the numbers weren’t tied to seats" in ran.out
     ran = tacora("record", "verify", str(file), *options(ANA))
     assert ran.code == 2
     assert ran.err == f"no game that you noted has 0:{ANA}\n"

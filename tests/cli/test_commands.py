@@ -272,7 +272,8 @@ def test_convert_says_what_the_text_form_leaves_out(tacora: Shell, tmp_path: Pat
         capture_output=True,
         check=True,
     )
-    assert b"the text form leaves out bots, shuffle" in ran.stderr
+    assert b"Not in the text form of " in ran.stderr
+    assert b"games.jsonl: bots, shuffle" in ran.stderr
 
 
 def test_convert_writes_nothing_when_a_later_game_is_wrong(tacora: Shell, tmp_path: Path) -> None:

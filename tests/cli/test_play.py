@@ -54,7 +54,7 @@ def test_a_finished_game_is_kept_and_can_be_reviewed(
     assert last_game(record).over
     assert verify_shuffle(record)
     assert '"result"' in path.read_text()
-    command = ran.out.split("Review it with the champion: ")[1].strip()
+    command = ran.out.split("Review it with the Champion: ")[1].strip()
     assert command == f"tacora review {path.name}"
     reviewed = tacora(*shlex.split(command)[1:])
     assert reviewed.code == 0, reviewed.err

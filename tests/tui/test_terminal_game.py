@@ -86,7 +86,7 @@ def test_a_full_game_of_every_book(folder: Path, book: str) -> None:
     assert "Ana" in result
     assert f"{book}" in player.seen
     assert "Expedition 5 of 5" in player.seen
-    assert re.search(r"Leaving now: \d+ on your own", player.seen)
+    assert re.search(r"Leaving now: \d+ if you leave alone", player.seen)
     (name,) = os.listdir(folder)
     assert re.fullmatch(r"tacora-game-\d{8}-\d{6}\.json", name)
     ((_, record),) = read_records(folder / name)
@@ -95,7 +95,7 @@ def test_a_full_game_of_every_book(folder: Path, book: str) -> None:
 
 def test_the_menu_offers_all_rule_sets_and_forgives_nonsense(folder: Path) -> None:
     player = Player(folder, "Ana")
-    player.until("Which edition")
+    player.until("Which rule set")
     for rules in rule_sets():
         assert rules.id in player.seen
     for nonsense in ("x", "0", "10", "-1", "²"):
@@ -211,7 +211,7 @@ def test_a_hint_is_given_in_words_and_strong_bots_sit_down(folder: Path) -> None
     assert "Inés (Champion)" in player.seen
     assert "Otto (Veteran)" in player.seen
     player.type("h")
-    player.until("The champion would go on.", "The champion would leave.")
+    player.until("The Champion would go on.", "The Champion would leave.")
     assert re.search(r"Chance of winning: \d+% if you go on, \d+% if you leave", player.seen)
     player.to_the_end("l")
     assert player.child.exitstatus == 0

@@ -58,7 +58,7 @@ def test_what_the_game_never_sends_is_not_shown() -> None:
         "three: 5 each",
         "two: 5 each",
     ]
-    assert [text[:28] for text in _said("en", "verify-told")] == ["The numbers of all 5 seats m"]
+    assert [text[:28] for text in _said("en", "verify-told")] == ["The numbers for all 5 seats "]
     broken = _said("en", "record-bad")
     assert "game.json: rules broken in 1 of 1 game" in broken
     assert not [text for text in broken if " 0 of" in text or " 5 of 1" in text]

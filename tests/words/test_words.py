@@ -91,7 +91,7 @@ def test_plurals_have_every_form_that_the_language_needs(language: str) -> None:
     forms = {"pl": {"one", "few", "many"}, "ru": {"one", "few", "many"}}
     needed = forms.get(language, {"one", "other"})
     every = Words(language, files=FILES)
-    for name in ("stone-ruby", "relics", "cards-left", "copies-left", "lying"):
+    for name in ("stone-ruby", "relics", "cards-left", "lying"):
         found = {every(name, count=number).replace(str(number), "#") for number in NUMBERS}
         # Rubies are the same in French whether one or many.
         assert len(found) == (1 if (language, name) == ("fr", "stone-ruby") else len(needed)), name
@@ -208,7 +208,7 @@ def test_what_marks_an_entrance_and_a_relics_worth_is_told() -> None:
         for edition in rule_sets()
     }
     assert "a barricade closes the entrance" in told["nl-iello-2023"]
-    assert "this entrance’s token" in told["ru-hobbyworld-2026"]
+    assert "the entrance’s token" in told["ru-hobbyworld-2026"]
     assert "temple card" in told["pl-incan-gold"]
     assert (
         "marked with gems on its card: 5 = 1 diamond, 10 = 2 diamonds"
@@ -216,6 +216,15 @@ def test_what_marks_an_entrance_and_a_relics_worth_is_told() -> None:
     )
     assert "5 = 1 piece of obsidian, 10 = 1 piece of gold" in told["pl-incan-gold+relics"]
     assert "on its card" not in told["fr-iello-2021+relics"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_relics_that_are_there_from_the_start_are_told_with_the_deck(language: str) -> None:
+    for edition in rule_sets():
+        said = words(language).at(edition.cave)
+        deck = next(section for section in rules(edition, said) if section.name == "deck")
+        told = deck.paragraphs[0].rpartition(")")[2]
+        assert ("5" in told) == (edition.name == "de-iello-2017+relics"), edition.name
 
 
 def test_percentages_are_written_as_the_language_does() -> None:

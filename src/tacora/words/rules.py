@@ -92,12 +92,16 @@ def _aim(edition: Edition, words: Words) -> list[str]:
 
 def _deck(edition: Edition, words: Words) -> list[str]:
     kinds = Counter(trap.kind for trap in edition.traps)
+    rule = edition.relics
     told = words(
         "rules-deck",
         treasures=len(edition.treasures),
         values=", ".join(map(str, edition.treasures)),
         traps=len(edition.traps),
-        kinds=", ".join(f"{copies} × {words.trap(kind)}" for kind, copies in kinds.items()),
+        kinds=", ".join(
+            f"{copies}\u00a0×\u00a0{words.trap(kind)}" for kind, copies in kinds.items()
+        ),
+        count=len(rule.values) if rule and rule.enter == "all at once" else 0,  # of the relics
     )
     ours = readings(edition, words, "treasure-values", "treasure-doubles", "trap-kinds")
     return [told, *ours]

@@ -21,10 +21,10 @@ inside = { $place ->
 at-camp = im Camp
 leaving-now = Jetzt zurück:
 leaving-alone = allein { $points }
-leaving-alone-relics = allein { $points } + { $relics ->
+leaving-alone-relics = allein { $points } (mit { $relics ->
     [one] { relic-one }
-   *[other] { $relics } { relic-many }
-}
+   *[other] { $relics } { relic-many }n
+})
 leaving-together = { $leavers ->
     [2] zu zweit
     [3] zu dritt
@@ -41,8 +41,8 @@ ask-edition = Welche Spielregeln sollen es sein? Nummer eingeben oder mit Enter 
 ask-edition-again = Bitte eine Zahl von 1 bis { $most } eingeben.
 key-quit = a
 ask-choice = { $name }: weiter ({ key-go-on }) oder zurück ({ key-leave })? Tipp ({ key-hint }), Regeln (?), speichern und aufhören ({ key-quit }):
-ask-choice-again = Bitte { key-go-on } für weiter oder { key-leave } für zurück eingeben ({ key-hint } gibt einen Tipp, ? zeigt die Regeln, mit { key-quit } speicherst du und hörst auf).
-ask-pass = { $name } ist dran. Alle anderen schauen weg! Drück dann Enter.
+ask-choice-again = Bitte { key-go-on } für weiter oder { key-leave } für zurück eingeben ({ key-hint }: Tipp, ?: Regeln, { key-quit }: speichern und aufhören).
+ask-pass = { $name } ist dran. Alle anderen schauen weg! Drücke dann Enter.
 ask-hidden = Die Eingabe wird nicht angezeigt.
 choice-sealed = Deine Wahl liegt verdeckt.
 
@@ -85,7 +85,7 @@ record-good = { $file }: { $games ->
    *[other] { $games } Spiele
 }, alles regelgerecht
 record-proof = { $proof ->
-    [commitment] jede Karte nachgerechnet aus dem Geheimnis, auf das sich der Server festgelegt hatte, und den Zahlen der Spieler
+    [commitment] jede Karte nachgerechnet: aus den Zahlen der Spieler und dem Geheimnis, auf das sich der Server festgelegt hatte
     [unbound] jede Karte nachgerechnet, aber nach dem älteren Verfahren: Die Zahlen waren nicht an Plätze gebunden, der Server hätte eine eigene hinzufügen können
     [seed] jede Karte nachgerechnet, aber nur aus einem Startwert; wer ihn gewählt hat, ist nicht bewiesen
    *[nothing] kein Startwert, aus dem sich die Karten nachrechnen ließen

@@ -18,7 +18,7 @@ open-table = Tisch für Freunde öffnen
 pass-device = Ein Gerät herumreichen
 join-by = Link oder Code des Tisches
 join = Beitreten
-open-record = Gespeichertes Spiel öffnen
+open-record = Aufzeichnung öffnen
 more = Mehr
 language = Sprache
 my-games = Meine Spiele
@@ -71,18 +71,18 @@ leave-sure-playing = Ein Bot spielt für dich weiter, und du bekommst deinen Pla
 leave-sure-open = Dein Platz wird für andere frei.
 stay = Am Tisch bleiben
 invite = Freunde einladen
-invite-about = Verschick den Link oder lass den QR-Code mit der Kamera scannen.
-invite-code = Oder sag diesen Code an; man gibt ihn auf der Startseite ein:
+invite-about = Verschicke den Link oder lass den QR-Code mit der Kamera scannen.
+invite-code = Oder nenne deinen Freunden diesen Code; sie geben ihn auf der Startseite ein:
 link = Link
 copy-link = Link teilen
 copied = Link kopiert
-door = Link und Sperre
+door = Zugang zum Tisch
 lock = Tisch sperren
 unlock = Tisch entsperren
 locked = Der Tisch ist gesperrt: Niemand sonst kann Platz nehmen.
 new-link = Neuer Link
 new-link-done = Der Tisch hat einen neuen Link.
-new-link-about = Der alte Link und der alte Code gelten dann nicht mehr. Alle am Tisch bleiben; Zuschauer brauchen den neuen Link.
+new-link-about = Der alte Link und der alte Code gelten dann nicht mehr. Wer schon am Tisch sitzt, behält seinen Platz; Zuschauer brauchen den neuen Link.
 qr = Der Link als QR-Code
 options = Optionen
 options-said = { $title } { $relics ->
@@ -130,7 +130,7 @@ edition-de-iello-2017 = Alle fünf Relikte sind von Anfang an im Stapel; die ers
 edition-fr-iello-2021 = Im Grundspiel gibt es keine Relikte; in der Variante kommt vor jeder Expedition eins dazu, jedes wertvoller als das vorige.
 edition-nl-iello-2023 = Im Grundspiel gibt es keine Relikte; in der Variante kommt vor jeder Expedition eins dazu, jedes wertvoller als das vorige.
 edition-ru-hobbyworld-2026 = Hier lauern Skorpione und Speere; in der Variante „Goldjagd“ kommt vor jeder Expedition ein Relikt dazu.
-edition-pl-incan-gold = Ein Tempel, Artefakte und Gold. Ist gleich die erste Karte eine Falle, folgt ohne Entscheidung die nächste; bei Gleichstand entscheidet die Zahl der Artefakte.
+edition-pl-incan-gold = Ein Tempel, Artefakte und Gold. Ist die erste Karte einer Expedition eine Falle, folgt ohne Entscheidung die nächste. Im Spiel mit Artefakten gewinnt bei Gleichstand, wer die meisten hat.
 bot-strength = Stärke { $strength } von 5
 rivals = Gegner
 
@@ -151,8 +151,8 @@ newest = Die neueste Karte.
 danger-title = Die nächste Karte
 danger-why = Berechnung zeigen
 copies-left = { $count ->
-    [one] { $count } Karte im Stapel
-   *[other] { $count } Karten im Stapel
+    [0] keine mehr im Stapel
+   *[other] noch { $count } im Stapel
 }
 on-the-path = auf dem Pfad
 odds-hidden = Risiko verborgen
@@ -180,10 +180,10 @@ state-at-camp = im Camp
 state-away = abwesend
 hush = Psst …
 collapse-title = Nichts wie raus!
-go-on-reading = Weiter geht’s
-decision-skipped = Noch hat niemand etwas zu verlieren: Gleich wird die nächste Karte aufgedeckt.
+go-on-reading = Alles klar
+decision-skipped = Noch hat niemand etwas zu verlieren, deshalb folgt gleich die nächste Karte.
 bot-took-over = Jetzt spielt ein Bot für { $name }.
-seat-taken-back = { $name } ist zurück.
+seat-taken-back = { $name } spielt wieder selbst.
 take-back = Platz zurückholen
 resume = Weiterspielen: Expedition { $expedition }
 resume-inside = Weiterspielen: Expedition { $expedition }, { $carried ->
@@ -195,16 +195,26 @@ resume-camp = Weiterspielen: Expedition { $expedition }, du bist im Camp
 running = Laufende Spiele
 stood-in = Während du weg warst, hat ein Bot für dich gespielt: { $what }.
 stood-in-and = { $before }; { $what }
-stood-in-on = { $times ->
+stood-in-on = in Expedition { $expedition } { $times ->
     [one] einmal
+    [2] zweimal
+    [3] dreimal
+    [4] viermal
+    [5] fünfmal
+    [6] sechsmal
+    [7] siebenmal
+    [8] achtmal
+    [9] neunmal
+    [10] zehnmal
+    [11] elfmal
+    [12] zwölfmal
    *[other] { $times }-mal
-} weiter (Expedition { $expedition })
+} weiter
 stood-in-left = { $times ->
-    [0] sofort zurück
-    [one] einmal weiter, dann zurück
-   *[other] { $times }-mal weiter, dann zurück
-} (Expedition { $expedition })
-big-screen = Großer Bildschirm
+    [0] in Expedition { $expedition } sofort zurück
+   *[other] { stood-in-on }, dann zurück
+}
+big-screen = Großbildansicht
 waiting-for = { $count ->
     [one] Wir warten auf { $name } …
    *[other] Wir warten auf { $count } Forscher …
@@ -224,9 +234,9 @@ winner = Sieg
 rematch = Noch einmal
 again-wished = Bereit für ein neues Spiel: { $names }.
 to-lobby = Zurück ans Lagerfeuer
-tally = Der Abend bisher: { $count ->
+tally = Zwischenstand nach { $count ->
     [one] { $count } Spiel
-   *[other] { $count } Spiele
+   *[other] { $count } Spielen
 }
 tally-wins = Siege
 share = Teilen
@@ -235,9 +245,9 @@ verifying = Das Mischen wird nachgerechnet …
 verify-good = Alles stimmt: Es wurde ehrlich gemischt.
 verify-bad = Etwas stimmt nicht.
 verify-about = Dein Browser hat das alles anhand der Aufzeichnung selbst nachgerechnet.
-verify-commitment = Der Server hat das Geheimnis benutzt, auf das er sich vor dem Spiel festgelegt hatte.
+verify-commitment = Der Server hat mit genau dem Geheimnis gemischt, auf das er sich vor dem Spiel festgelegt hatte.
 verify-noted = Dein Browser hatte diese Festlegung schon vor dem Spiel gesehen.
-verify-number = Deine Zahl ist ins Mischen eingeflossen.
+verify-number = Die Zahl deines Browsers ist ins Mischen eingeflossen.
 verify-no-number = Das Spiel begann, bevor dein Browser seine Zahl beitragen konnte.
 verify-game = Der Nachweis gilt für genau diese Karten und Entscheidungen.
 verify-seed = { $count ->
@@ -247,24 +257,26 @@ verify-seed = { $count ->
 }
 verify-deck = { $count ->
     [one] Der Stapel wurde einmal geprüft und war vollständig.
+    [2] Der Stapel wurde zweimal geprüft und war beide Male vollständig.
    *[other] Der Stapel wurde { $count }-mal geprüft und war jedes Mal vollständig.
 }
 verify-cards = { $count ->
-    [one] { $count } Karte passt zum Startwert.
+    [one] Die eine Karte passt zum Startwert.
     [2] Beide Karten passen zum Startwert.
    *[other] Alle { $count } Karten passen zum Startwert.
 }
 verify-weak = Was sich prüfen lässt, stimmt; der Nachweis ist aber schwach.
-verify-told = Bei allen { $count } Plätzen stimmen die Zahlen mit denen überein, die deinem Browser mit der ersten Karte genannt wurden.
+verify-told = Bei allen { $count } Plätzen stimmen die Zahlen mit denen überein, die deinem Browser zusammen mit der ersten Karte genannt wurden.
 verify-not-as-told = Bei { $names } { $count ->
-    [one] weicht die Zahl von der ab, die deinem Browser mit der ersten Karte genannt wurde
-   *[other] weichen die Zahlen von denen ab, die deinem Browser mit der ersten Karte genannt wurden
+    [one] weicht die Zahl von der ab, die deinem Browser zusammen mit der ersten Karte genannt wurde
+   *[other] weichen die Zahlen von denen ab, die deinem Browser zusammen mit der ersten Karte genannt wurden
 }.
 verify-not-told = Dein Browser war nicht verbunden, als die Zahlen aller Plätze genannt wurden.
 verify-places = Jeder Platz hat genau einen Eintrag, und Bots haben keine Zahl.
 verify-unbound = In diesem älteren Nachweis sind die Zahlen nicht an Plätze gebunden; der Server hätte eine eigene hinzufügen können.
 verify-anew = { $count ->
     [one] Der Server wurde aus einer Sicherung wiederhergestellt und hat neu gemischt; deinem Browser wurde das gemeldet.
+    [2] Der Server wurde aus Sicherungen wiederhergestellt und hat zweimal neu gemischt; deinem Browser wurde das gemeldet.
    *[other] Der Server wurde aus Sicherungen wiederhergestellt und hat { $count }-mal neu gemischt; deinem Browser wurde das gemeldet.
 }
 verify-anew-away = Der Server wurde aus einer Sicherung wiederhergestellt und hat neu gemischt, während dein Browser nicht verbunden war.
@@ -280,8 +292,8 @@ replay-about = Öffne die Aufzeichnung eines Spiels: als Datei oder als Text.
 replay-file = Datei
 replay-paste = Text einer Aufzeichnung
 replay-show = Spiel zeigen
-step-back = Ein Schritt zurück
-step-on = Ein Schritt weiter
+step-back = Einen Schritt zurück
+step-on = Einen Schritt weiter
 run = Abspielen
 pause = Anhalten
 scrubber = Stelle im Spiel
@@ -322,18 +334,18 @@ setting-vibration-off = aus
 setting-keys = Tastenkürzel
 setting-keys-on = an
 setting-keys-off = aus
-keys-about = { $go }: weiter, { $leave }: zurück, { $hint }: Tipp, ?: Regeln. Esc überspringt eine Animation.
+keys-about = { $go } = weiter, { $leave } = zurück, { $hint } = Tipp, ? = Regeln. Esc überspringt die laufende Animation.
 keys-replay = Beim Nachspielen blätterst du mit den Pfeiltasten Schritt für Schritt. Pos1 springt zum Anfang, die Taste Ende zum Schluss, und mit der Leertaste startest du die Wiedergabe oder hältst sie an.
 
 ## What went wrong
 
 problem-offline = Der Server ist nicht zu erreichen.
-problem-unavailable = Das geht gerade nicht. Bitte versuch es noch einmal.
+problem-unavailable = Das geht gerade nicht. Bitte versuche es noch einmal.
 problem-no-such-table = Diesen Tisch gibt es nicht, oder er ist geschlossen.
-problem-no-such-code = Zu diesem Code gibt es keinen offenen Tisch. Prüf den Code noch einmal oder lass dir den Link schicken.
+problem-no-such-code = Zu diesem Code gibt es keinen offenen Tisch. Prüfe den Code noch einmal oder lass dir den Link schicken.
 problem-too-many-codes = Es gab zu viele falsche Codes. Warte eine Minute oder nimm den Link.
 problem-not-watched = An diesem Tisch sind keine Zuschauer erlaubt.
-problem-too-many-tables = Gerade gibt es zu viele Tische. Bitte versuch es später noch einmal.
+problem-too-many-tables = Gerade gibt es zu viele Tische. Bitte versuche es später noch einmal.
 problem-too-fast = Das ging zu schnell. Bitte warte einen Moment.
 problem-table-full = Alle Plätze sind besetzt.
 problem-seat-taken = Dieser Platz ist besetzt.
@@ -354,16 +366,16 @@ problem-no-such-person = Diese Person ist nicht da.
 problem-no-such-rule-set = Diese Spielregeln gibt es nicht.
 problem-unknown-person = Du bist nicht mehr an diesem Tisch.
 problem-played-by-bot = Ein Bot spielt für dich. Hol dir zuerst deinen Platz zurück.
-problem-numbers-missing = Fürs Mischen fehlt noch die Zahl eines Mitspielers. Bitte versuch es noch einmal.
+problem-numbers-missing = Der Browser eines Mitspielers hat seine Zahl zum Mischen noch nicht beigetragen. Bitte versuche es noch einmal.
 problem-too-few-explorers = Ihr braucht mindestens drei Forscher.
 problem-malformed = Das ließ sich nicht lesen.
 problem-too-large = Das ist zu lang.
 problem-not-found = Hier ist nichts.
-problem-hello-first = Die Verbindung war noch nicht bereit. Bitte versuch es noch einmal.
+problem-hello-first = Die Verbindung war noch nicht bereit. Bitte versuche es noch einmal.
 problem-bad-record = Das ist keine gültige Aufzeichnung eines Spiels.
 problem-no-record = An diesem Tisch wurde noch kein Spiel beendet.
-problem-too-many-tables-here = Aus deinem Netz wurden zu viele Tische geöffnet. Bitte versuch es in einer Stunde noch einmal.
-problem-too-many-games = Aus deinem Netz wurden zu viele Spiele begonnen. Bitte versuch es in ein paar Minuten noch einmal.
+problem-too-many-tables-here = Aus deinem Netz wurden zu viele Tische geöffnet. Bitte versuche es in einer Stunde noch einmal.
+problem-too-many-games = Aus deinem Netz wurden zu viele Spiele begonnen. Bitte versuche es in ein paar Minuten noch einmal.
 problem-too-many-guests = An diesem Tisch sitzen schon zu viele Gäste aus deinem Netz.
 problem-too-many-strong-bots = Mehr starke Bots schafft der Server an diesem Tisch nicht.
 problem-removed = Du wurdest von diesem Tisch entfernt.

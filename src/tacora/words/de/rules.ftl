@@ -30,7 +30,10 @@ rules-aim = { $least } bis { $most } Forscher wagen sich fünfmal in { $place ->
    *[cave] in der Truhe
 } liegt, ist sicher.
 rules-head-deck = Die Karten
-rules-deck = { $treasures } Schätze ({ $values }) und { $traps } Fallen ({ $kinds }).
+rules-deck = { $treasures } Schätze ({ $values }) und { $traps } Fallen ({ $kinds }){ $count ->
+    [0] .
+   *[other] , dazu { relics }.
+}
 rules-head-expedition = Eine Expedition
 rules-enter = Alle gehen hinein, und die erste Karte wird aufgedeckt. Vorher gibt es nichts zu entscheiden.
 rules-treasure = Ein Schatz wird gleichmäßig unter allen geteilt, die noch { $place ->
@@ -46,8 +49,8 @@ rules-decide = Nach jeder Karte wählen alle, die noch { $place ->
     [temple] im Tempel
    *[cave] in der Höhle
 } sind, geheim: weiter oder zurück. Alle decken ihre Wahl gleichzeitig auf.
-rules-first-trap = Ist die allererste Karte einer Expedition eine Falle, hat noch niemand etwas zu verlieren: Die nächste Karte wird sofort aufgedeckt, ohne dass jemand entscheidet. Die Falle bleibt liegen und zählt mit.
-rules-first-trap-decide = Eine Falle als allererste Karte ändert nichts: Alle entscheiden wie nach jeder anderen Karte.
+rules-first-trap = Ist die erste Karte einer Expedition eine Falle, hat noch niemand etwas zu verlieren: Die nächste Karte wird sofort aufgedeckt, ohne dass jemand entscheidet. Die Falle bleibt liegen und zählt mit.
+rules-first-trap-decide = Eine Falle als erste Karte einer Expedition ändert nichts: Alle entscheiden wie nach jeder anderen Karte.
 rules-leave = Wer allein zurückkehrt, bekommt alle Edelsteine, die auf dem Pfad liegen. Kehren mehrere gleichzeitig zurück, teilen sie die Edelsteine gleichmäßig; was nicht aufgeht, bleibt liegen. Wer zurück ist, legt alles in { $place ->
     [temple] sein Zelt
    *[cave] seine Truhe
@@ -61,9 +64,9 @@ rules-end = Eine Expedition endet, wenn niemand mehr { $place ->
    *[yes] , und { relic-many } auf dem Pfad werden aus dem Spiel genommen.
 } Alle Karten, die im Spiel bleiben, werden neu gemischt.
 rules-entrance = { $entrance ->
-    [token] Danach nehmt ihr den Marker dieses Eingangs vom Spielplan: Der Eingang ist versperrt.
+    [token] Danach nehmt ihr den Marker für den Eingang dieser Expedition vom Spielplan: Der Eingang ist versperrt.
     [temple-card] Zu jeder Expedition gehört eine Tempelkarte. Wird eine Falle aus dem Spiel genommen, schiebt ihr sie unter diese Karte.
-   *[barricade] Danach versperrt ein Plättchen diesen Eingang.
+   *[barricade] Danach versperrt ein Plättchen den Eingang dieser Expedition.
 } Nach der fünften Expedition ist das Spiel aus.
 rules-head-relics = { relic-head }
 rules-relics-all = Alle { $count } { relic-many } sind von der ersten Expedition an im Stapel.
@@ -78,7 +81,7 @@ rules-score = Nach der fünften Expedition zählt ihr eure Punkte zusammen: { $s
     [no] .
    *[yes] , dazu die { relic-many }.
 }
-rules-leader = Einer von euch führt die Expedition an und deckt die Karten auf; danach wandert die Rolle nach links weiter.
+rules-leader = Einer von euch führt die Expedition an und deckt die Karten auf; nach jeder Expedition geht diese Rolle an den linken Nachbarn.
 rules-no-leader = Es ist egal, wer die Karten aufdeckt.
 rules-chests-closed = Die { $place ->
     [temple] Zelte
@@ -90,18 +93,18 @@ rules-chests-seen = Alle sehen die { $place ->
 } der anderen, dürfen den Inhalt aber weder anfassen noch zählen.
 rules-exchange = { $place ->
     [temple] Kleine Steine dürft ihr jederzeit gegen wertvollere eintauschen.
-   *[cave] Wer mag, tauscht 5 Rubine gegen 1 Diamanten.
+   *[cave] Fünf Rubine dürft ihr jederzeit gegen einen Diamanten eintauschen.
 }
 reading = So halten wir es: { $text }
-reading-least-explorers = Mindestens drei spielen mit, wie im deutschen und im niederländischen Heft. Dieses Heft nennt keine Mindestzahl.
-reading-treasure-values = Die Schätze haben dieselben Werte wie die Originalkarten. Das Heft zählt sie nicht auf.
-reading-treasure-doubles = 5, 7 und 11 gibt es doppelt, wie bei den Originalkarten. Das Heft nennt jeden Wert nur einmal.
-reading-trap-kinds = Die Fallen heißen wie in der englischen Ausgabe. Das Heft gibt ihnen keine Namen.
-reading-first-trap = Die nächste Karte wird in diesem Fall immer sofort aufgedeckt. Laut Heft darf man das, muss aber nicht.
-reading-relics-left = { relic-head } auf dem Pfad werden nach jeder Expedition aus dem Spiel genommen, wie in der englischen Ausgabe. Laut Heft geschieht das nur, wenn alle fliehen.
+reading-least-explorers = Mindestens drei spielen mit, wie im deutschen und im niederländischen Regelheft. Dieses Regelheft nennt keine Mindestzahl.
+reading-treasure-values = Die Schätze haben dieselben Werte wie die Originalkarten. Das Regelheft zählt sie nicht auf.
+reading-treasure-doubles = 5, 7 und 11 gibt es doppelt, wie bei den Originalkarten. Das Regelheft nennt jeden Wert nur einmal.
+reading-trap-kinds = Die Fallen heißen wie in der englischen Ausgabe. Das Regelheft gibt ihnen keine Namen.
+reading-first-trap = Die nächste Karte wird in diesem Fall immer sofort aufgedeckt. Laut Regelheft darf man das, muss aber nicht.
+reading-relics-left = { relic-head } auf dem Pfad werden nach jeder Expedition aus dem Spiel genommen, wie in der englischen Ausgabe. Laut Regelheft geschieht das nur, wenn alle fliehen.
 reading-closed-chests = { $place ->
     [temple] Das Zelt bleibt
    *[cave] Die Truhe bleibt
-} geschlossen. Laut Heft ist der Inhalt sicher; mehr steht dort nicht.
-reading-first-leader = Das Los entscheidet, wer die erste Expedition anführt. Laut Heft beginnt, wer zuletzt echtes Gold in der Hand hatte.
-reading-exchange = Jeder Betrag wird mit möglichst wenigen Edelsteinen dargestellt. Vom Eintauschen sagt das Heft nichts.
+} geschlossen. Laut Regelheft ist der Inhalt sicher; mehr steht dort nicht.
+reading-first-leader = Das Los entscheidet, wer die erste Expedition anführt. Laut Regelheft übernimmt das, wer zuletzt echtes Gold in der Hand hatte.
+reading-exchange = Jeder Betrag wird mit möglichst wenigen Edelsteinen dargestellt. Vom Eintauschen sagt das Regelheft nichts.

@@ -17,8 +17,8 @@ column-where = Where
 inside = inside
 at-camp = at camp
 leaving-now = Leaving now:
-leaving-alone = { $points } on your own
-leaving-alone-relics = { $points } on your own, with { $relics ->
+leaving-alone = { $points } if you leave alone
+leaving-alone-relics = { $points } if you leave alone, including { $relics ->
     [one] the { relic-one }
    *[other] { $relics } { relic-many }
 }
@@ -34,11 +34,11 @@ leaving-together = { $points } each if { $leavers ->
 
 ## Questions
 
-ask-edition = Which edition do you want to play? Type its number, or press Enter for number { $default }.
+ask-edition = Which rule set do you want to play? Type its number, or press Enter for number { $default }.
 ask-edition-again = Please type a number from 1 to { $most }.
 key-quit = q
 ask-choice = { $name }: go on ({ key-go-on }) or leave ({ key-leave })? Hint ({ key-hint }), rules (?), save and quit ({ key-quit }):
-ask-choice-again = Please type { key-go-on } to go on, { key-leave } to leave, { key-hint } for a hint, ? for the rules, or { key-quit } to save the game and quit.
+ask-choice-again = Please type { key-go-on } to go on, { key-leave } to leave, { key-hint } for a hint, ? for the rules or { key-quit } to save the game and quit.
 ask-pass = { $name }’s turn. Everybody else, look away! Press Enter when you’re ready.
 ask-hidden = What you type won’t be shown.
 choice-sealed = Your choice is locked in.
@@ -49,7 +49,7 @@ began-relic = New in the deck: { $relics }.
 card-came-trap-first = A trap: { $trap }. Nobody is carrying anything yet, so the next card is revealed at once.
 ended-trap = One { $trap } card is removed from the game.
 saved = Saved in { $file }. Continue with: { $command }
-game-kept = The game is saved in { $file }. Review it with the champion: { $command }
+game-kept = The game is saved in { $file }. Review it with the Champion: { $command }
 not-saved = The game couldn’t be saved ({ $reason }). Here is its record:
 
 ## The editions
@@ -71,7 +71,7 @@ tie-again = play again
 column-bot = Bot
 column-strength = Strength
 column-idea = How it plays
-bots-not-here = Not installed: { $names }. To add them, install Tacora with the `bots` extra (docs/installing.md).
+bots-not-here = Not installed: { $names }. To add them, install Tacora with the `bots` extra (see docs/installing.md).
 bots-join = Bots in the other seats: { $names }.
 bots-wake = The bots are waking up; the first time, this takes a while…
 
@@ -83,7 +83,7 @@ record-good = { $file }: { $games ->
 }, no rules broken
 record-proof = { $proof ->
     [commitment] every card recomputed from the players’ numbers and the secret the server had committed to
-    [unbound] every card recomputed, but by the older combination: the numbers were not bound to seats, so the server could have added one of its own
+    [unbound] every card recomputed, but with the older method: the numbers weren’t tied to seats, so the server could have added one of its own
     [seed] every card recomputed from a seed alone; there is no proof of who chose it
    *[nothing] no seed to recompute the cards from
 }
@@ -92,4 +92,4 @@ record-bad = { $file }: rules broken in { $bad } of { $games ->
    *[other] { $games } games
 }
 record-broken-off = The game was cut short here.
-record-left-out = { $file }: the text form leaves out { $fields }
+record-left-out = Not in the text form of { $file }: { $fields }

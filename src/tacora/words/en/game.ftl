@@ -23,7 +23,7 @@ trap-again = { $kind ->
     [mummy] Another mummy
     [fire] More fire
     [rockfall] Another rockfall
-   *[other] Once more: { $trap }
+   *[other] The same trap again ({ $trap })
 }
 stone-ruby = { $count ->
     [one] { $count } ruby
@@ -72,7 +72,7 @@ without-relics = without { relic-many }
 
 entrance = Expedition { $number } of { $of }
 path-empty = The path is empty.
-column-carried = Carries
+column-carried = Carrying
 column-points = Points
 column-chest = { $place ->
     [temple] Tent
@@ -103,28 +103,28 @@ card-came-relic = { $place ->
 } It stays on the path until somebody leaves alone.
 shared = { $explorers ->
     [one] The last explorer inside takes { $each }
-   *[other] Each of the { $explorers } explorers inside takes { $each }
+   *[other] The { $explorers } explorers inside take { $each } each
 }; { $left ->
     [0] no gems are left
     [one] { $left } gem is left
    *[other] { $left } gems are left
 } on the card.
-shared-none = Too few to share: { $left ->
+shared-none = Not enough to share: { $left ->
     [one] { $left } gem stays
    *[other] { $left } gems stay
 } on the card.
 collapsed = { trap-again }: { $explorers ->
-    [one] { $names } { $place ->
-        [temple] runs out of the temple
-       *[cave] flees the cave
+    [one] { $names } flees the { $place ->
+        [temple] temple
+       *[cave] cave
     } and loses { $each ->
         [0] nothing but hope
         [one] { $each } gem
        *[other] { $each } gems
     }
-   *[other] everybody { $place ->
-        [temple] runs out of the temple
-       *[cave] flees the cave
+   *[other] everybody flees the { $place ->
+        [temple] temple
+       *[cave] cave
     }; { $names } lose { $each ->
         [0] nothing but hope
         [one] { $each } gem each
@@ -133,13 +133,15 @@ collapsed = { trap-again }: { $explorers ->
 }.
 all-go-on = Everybody inside goes on.
 left-alone = { $name } leaves alone with { $gems ->
+    [0] no gems
     [one] { $gems } gem
    *[other] { $gems } gems
 }.
 left-together = { $names } leave together with { $gems ->
-    [one] { $gems } gem
-   *[other] { $gems } gems
-} each; { $left ->
+    [0] no gems
+    [one] { $gems } gem each
+   *[other] { $gems } gems each
+}; { $left ->
     [0] no gems are left
     [one] { $left } gem is left
    *[other] { $left } gems are left
@@ -161,7 +163,7 @@ result-won = { $names } wins with { $points ->
 result-won-relics = { $names } wins with { $points ->
     [one] { $points } point
    *[other] { $points } points
-}, breaking the tie with the most { relic-many }.
+}; having the most { relic-many } breaks the tie.
 result-shared = { $names } share the victory with { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -184,9 +186,9 @@ column-tie = Tie
 
 ## The rules of an edition
 
-rules-tie-shared = If several players are tied for the most points, they share the victory.
-rules-tie-relics = If several players are tied for the most points, the one among them with the most { relic-many } wins. Still tied? Play again.
-rules-tie-again = If players are tied for the most points, there is no winner: play again.
+rules-tie-shared = If two or more players are tied for the most points, they share the victory.
+rules-tie-relics = If two or more players are tied for the most points, the one with the most { relic-many } wins. Still tied? Play again.
+rules-tie-again = If two or more players are tied for the most points, there is no winner: play again.
 rules-head-table = At the table
 
 ## The bots
@@ -206,7 +208,7 @@ bot-random-about = Flips a coin at every step. The coin doesn’t have a plan ei
 bot-cautious = Worrier
 bot-cautious-about = Leaves early with little, then lies awake over what it missed.
 bot-bold = Daredevil
-bot-bold-about = Stays long, risks a lot, and has never heard of a Plan B.
+bot-bold-about = Stays long, risks a lot and has never heard of a Plan B.
 bot-stubborn-about = Never leaves. Somebody should tell it about the exit.
 bot-dreamer-about = Leaves one time in ten, whenever it remembers where it is.
 bot-timid-about = Sees a trap and is gone. Also runs from its own shadow.
@@ -215,7 +217,7 @@ bot-collector-about = Leaves as soon as its pockets are full.
 bot-moody-about = A lion on one expedition, a mouse on the next.
 bot-reckoner-about = Weighs what the next card may bring against what it may cost. Keeps the receipts.
 bot-scholar-about = Knows the odds of an expedition to the last decimal place, and forgets that others are playing too.
-bot-veteran-about = Has learned what wins from millions of games, and will tell you about every one of them.
+bot-veteran-about = Has learned from millions of games what wins, and will tell you about every one of them.
 bot-champion-about = Watches everybody and thinks both options through. Yes, it saw you hesitate.
 strength-1 = very weak
 strength-2 = weak
@@ -225,12 +227,12 @@ strength-5 = very strong
 
 ## Hints
 
-hint-thinking = The champion is thinking…
+hint-thinking = The Champion is thinking…
 hint-none = There’s no hint right now.
 hint-says = Chance of winning: { $go } if you go on, { $leave } if you leave{ $close ->
     [yes] {" "}(nearly the same)
    *[no] {""}
-}. The champion would { $choice ->
+}. The Champion would { $choice ->
     [leave] leave
    *[go_on] go on
 }.

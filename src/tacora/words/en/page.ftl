@@ -62,8 +62,8 @@ add-bot = Add a bot
 somebody-here = Add a player on this device
 start = Start
 start-needs = { $count ->
-    [one] One more explorer needed
-   *[other] { $count } more explorers needed
+    [one] One more player needed
+   *[other] { $count } more players needed
 }
 host-starts = Waiting for the host to start the game…
 leave-table = Leave the table for good
@@ -72,17 +72,17 @@ leave-sure-open = Your seat will be free for somebody else.
 stay = Stay at the table
 invite = Invite friends
 invite-about = Send the link, or have them scan the QR code.
-invite-code = Or read out this code; friends type it in on the home page:
+invite-code = Or read out this code for your friends to type in on the home page:
 link = Link
 copy-link = Share the link
 copied = Link copied
-door = Link and lock
+door = Table access
 lock = Lock the table
 unlock = Unlock the table
 locked = The table is locked: nobody else can sit down.
 new-link = New link
 new-link-done = The table has a new link.
-new-link-about = The old link and code then stop working. Everyone at the table stays; spectators need the new link.
+new-link-about = The old link and code will stop working. Everybody with a seat keeps it; spectators will need the new link.
 qr = The link as a QR code
 options = Options
 options-said = { $title } { $relics ->
@@ -107,7 +107,7 @@ options-said = { $title } { $relics ->
     [public] open to the public
    *[link] by invitation only
 }.
-time = Time to choose
+time = Time per choice
 time-none = no limit
 time-seconds = { $seconds } seconds
 time-hours = { $hours } hours
@@ -126,11 +126,11 @@ spectators-none = none
 listed = Listed as a public table
 listed-by-link = no, link only
 listed-public = yes
-edition-de-iello-2017 = All five relics are in the deck from the start; the first three carried out are worth 5 each, the other two 10 each.
-edition-fr-iello-2021 = The basic game has no relics; in the variant, a new and more valuable one is shuffled in before each expedition.
-edition-nl-iello-2023 = The basic game has no relics; in the variant, a new and more valuable one is shuffled in before each expedition.
+edition-de-iello-2017 = All five relics are in the deck from the start; the first three carried out are worth 5 each, the next two 10 each.
+edition-fr-iello-2021 = The basic game has no relics; in the variant, one is shuffled in before each expedition, each more valuable than the last.
+edition-nl-iello-2023 = The basic game has no relics; in the variant, one is shuffled in before each expedition, each more valuable than the last.
 edition-ru-hobbyworld-2026 = Scorpions and spears lie in wait; in the “Gold Hunt” variant, a relic is shuffled in before each expedition.
-edition-pl-incan-gold = A temple, artifacts and gold; if the very first card is a trap, nobody has to decide, and a tie goes to the player with the most artifacts.
+edition-pl-incan-gold = A temple, artifacts and gold. If an expedition’s first card is a trap, the next one is revealed at once. In the game with artifacts, having the most of them breaks a tie.
 bot-strength = Strength { $strength } of 5
 rivals = Opponents
 
@@ -142,7 +142,7 @@ path = The path
 camp = The camp
 entrance-open = Entrance { $number } is open
 entrance-shut = Entrance { $number } is closed
-entrance-later = Entrance { $number } is still to come
+entrance-later = Entrance { $number } isn’t open yet
 lying = { $count ->
     [one] There is { $count } gem on it.
    *[other] There are { $count } gems on it.
@@ -151,11 +151,11 @@ newest = The newest card.
 danger-title = The next card
 danger-why = How is this worked out?
 copies-left = { $count ->
-    [one] { $count } card in the deck
-   *[other] { $count } cards in the deck
+    [0] none left in the deck
+   *[other] { $count } left in the deck
 }
 on-the-path = on the path
-odds-hidden = No odds at this table
+odds-hidden = Odds are hidden
 cards-left = { $count ->
     [one] { $count } card left
    *[other] { $count } cards left
@@ -185,19 +185,24 @@ decision-skipped = Nobody has anything to lose yet: the next card is revealed at
 bot-took-over = A bot is now playing for { $name }.
 seat-taken-back = { $name } is back.
 take-back = Take over from the bot
-resume = Continue: expedition { $expedition }
-resume-inside = Continue: expedition { $expedition }, you’re carrying { $carried }
-resume-camp = Continue: expedition { $expedition }, you’re at camp
+resume = Continue expedition { $expedition }
+resume-inside = Continue expedition { $expedition } (carrying { $carried ->
+    [0] nothing
+   *[other] { $carried }
+})
+resume-camp = Continue expedition { $expedition } (at camp)
 running = Games in progress
 stood-in = While you were away, a bot played for you: { $what }.
 stood-in-and = { $before }; { $what }
-stood-in-on = in expedition { $expedition }, it went on { $times ->
+stood-in-on = on expedition { $expedition }, it went on { $times ->
     [one] once
+    [2] twice
    *[other] { $times } times
 }
-stood-in-left = in expedition { $expedition }, it { $times ->
+stood-in-left = on expedition { $expedition }, it { $times ->
     [0] left at once
     [one] went on once, then left
+    [2] went on twice, then left
    *[other] went on { $times } times, then left
 }
 big-screen = Big screen
@@ -209,10 +214,10 @@ bots-decide = The bots are deciding…
 you-at-camp = You’re safe at camp. Watch the others.
 watching = You’re watching
 line-lost = Connection lost, reconnecting…
-choice-of = { $name } chooses
+choice-of = { $name }’s turn to choose
 pass-to = Pass the device to { $name }
 pass-about = No peeking, everybody else!
-i-am = I am { $name }
+i-am = I’m { $name }
 
 ## Result, proof and replay
 
@@ -220,7 +225,7 @@ winner = winner
 rematch = Play again
 again-wished = Ready for another game: { $names }.
 to-lobby = Back to the campfire
-tally = The evening so far: { $count ->
+tally = Standings after { $count ->
     [one] { $count } game
    *[other] { $count } games
 }
@@ -233,38 +238,41 @@ verify-bad = Something doesn’t add up.
 verify-about = Your browser worked all this out on its own, from the record of the game.
 verify-commitment = The server’s secret is the one it committed to.
 verify-noted = The commitment is the one your browser saw before the game.
-verify-number = Your own number went into the shuffle.
-verify-no-number = The game began before your browser could add its number.
-verify-game = The cards and choices are the ones the proof was made for.
+verify-number = Your browser’s random number went into the shuffle.
+verify-no-number = The game began before your browser could add its random number.
+verify-game = The proof belongs to exactly these cards and choices.
 verify-seed = { $count ->
+    [0] The seed is derived from the secret alone.
     [one] The seed is derived from the secret and { $count } player’s number.
    *[other] The seed is derived from the secret and { $count } players’ numbers.
 }
 verify-deck = { $count ->
     [one] The deck was complete at the one point checked.
+    [2] The deck was complete at both points checked.
    *[other] The deck was complete at all { $count } points checked.
 }
 verify-cards = { $count ->
-    [one] { $count } card matches the seed.
+    [one] The one card matches the seed.
     [2] Both cards match the seed.
    *[other] All { $count } cards match the seed.
 }
 verify-weak = Everything that can be checked adds up, but this proof is weak.
-verify-told = The numbers of all { $count } seats match what your browser was told with the first card.
-verify-not-as-told = With the first card, your browser was told { $count ->
+verify-told = The numbers for all { $count } seats match those your browser received with the first card.
+verify-not-as-told = Your browser received { $count ->
     [one] a different number
    *[other] different numbers
-} for { $names }.
+} for { $names } with the first card.
 verify-not-told = Your browser wasn’t there when the seats’ numbers were announced.
 verify-places = Every seat has exactly one entry, and bots have no number.
 verify-unbound = In this older proof, the numbers aren’t tied to seats, so the server could have added one of its own.
 verify-anew = { $count ->
-    [one] The server was restored from a backup and the cards were reshuffled; your browser was told.
-   *[other] The server was restored from backups and the cards were reshuffled { $count } times; your browser was told.
+    [one] The server was restored from a backup and the cards were reshuffled; your browser was notified.
+    [2] The server was restored from backups and the cards were reshuffled twice; your browser was notified.
+   *[other] The server was restored from backups and the cards were reshuffled { $count } times; your browser was notified.
 }
 verify-anew-away = The server was restored from a backup and the cards were reshuffled while your browser was away.
 verify-seen = { $count ->
-    [one] The one card your browser saw is in the record, in its place.
+    [one] The one card your browser saw is in the record, in the right place.
     [2] Both cards your browser saw are in the record, in the right places.
    *[other] All { $count } cards your browser saw are in the record, in the right places.
 }
@@ -272,8 +280,8 @@ secret-replaced = The server was restored from a backup. The cards from here on 
 check-good = passed:
 check-bad = failed:
 replay-about = Open the record of any game, as a file or as text.
-replay-file = A file
-replay-paste = The text of a record
+replay-file = Record as a file
+replay-paste = Record as text
 replay-show = Show the game
 step-back = One step back
 step-on = One step forward
@@ -314,7 +322,7 @@ setting-vibration-off = off
 setting-keys = Keyboard shortcuts
 setting-keys-on = on
 setting-keys-off = off
-keys-about = Press { $go } to go on, { $leave } to leave, { $hint } for a hint, or ? for the rules. Escape skips an animation.
+keys-about = Press { $go } to go on, { $leave } to leave, { $hint } for a hint or ? for the rules. Escape skips an animation.
 keys-replay = In a replay, the arrow keys step back and forward, Home and End jump to the beginning and the end, and the space bar plays and pauses.
 
 ## What went wrong
@@ -346,8 +354,8 @@ problem-no-such-person = This person isn’t here.
 problem-no-such-rule-set = There is no such edition.
 problem-unknown-person = You’re no longer at this table.
 problem-played-by-bot = A bot is playing for you. Take over from it first.
-problem-numbers-missing = Somebody’s browser hasn’t added its number yet. Please try again.
-problem-too-few-explorers = At least three explorers are needed.
+problem-numbers-missing = Somebody’s browser hasn’t added its random number to the shuffle yet. Please try again.
+problem-too-few-explorers = At least three players are needed.
 problem-malformed = That couldn’t be read.
 problem-too-large = That’s too long.
 problem-not-found = There’s nothing here.
@@ -368,5 +376,5 @@ problem-too-many-watchers = Too many people are already watching this table.
 
 not-sent = Not sent yet
 choice-waits = Your choice will be sent automatically.
-danger-rests = No card to fear right now
+danger-rests = Nothing to fear right now
 join-empty = Paste a table’s link or type its code first.

@@ -34,9 +34,12 @@ rules-aim = On five expeditions, { $least } to { $most } explorers venture into 
    *[cave] chest
 } is safe for the rest of the game.
 rules-head-deck = The deck
-rules-deck = { $treasures } treasures ({ $values }) and { $traps } traps ({ $kinds }).
+rules-deck = { $treasures } treasures ({ $values }) and { $traps } traps ({ $kinds }){ $count ->
+    [0] .
+   *[other] , plus { relics }.
+}
 rules-head-expedition = An expedition
-rules-enter = All explorers go in, and the first card is revealed. Only then comes the first decision.
+rules-enter = All explorers go in, and the first card is revealed before anybody makes a decision.
 rules-treasure = A treasure is shared equally among all explorers still inside. Leftover gems stay on the card; if there aren’t enough for one each, all of them stay.
 rules-trap = The first trap of each kind does no harm. The second of the same kind ends the expedition at once: everybody inside flees and loses what they’re carrying. One of the two cards is removed from the game; the other goes back into the deck.
 rules-relic = { $place ->
@@ -44,19 +47,19 @@ rules-relic = { $place ->
    *[cave] A relic
 } stays on the path until somebody leaves alone.
 rules-decide = After each card, everybody inside secretly chooses whether to go on or leave; all choices are revealed at the same time.
-rules-first-trap = If the very first card of an expedition is a trap, nobody has anything to lose yet: the next card is revealed at once, with no decision in between. The trap stays on the path and counts.
-rules-first-trap-decide = A trap as the very first card changes nothing: everybody decides as after any other card.
-rules-leave = An explorer who leaves alone takes all the gems on the path. Explorers who leave at the same time share them equally; gems that can’t be shared stay there. Whoever leaves puts everything safely into their { $place ->
+rules-first-trap = If the first card of an expedition is a trap, nobody has anything to lose yet: the next card is revealed at once, with no decision in between. The trap stays on the path and counts.
+rules-first-trap-decide = A trap as the first card of an expedition changes nothing: everybody decides as after any other card.
+rules-leave = An explorer who leaves alone takes all the gems on the path. Explorers who leave at the same time share them equally; gems that can’t be shared stay there. Whoever leaves puts everything they’re carrying safely into their { $place ->
     [temple] tent
    *[cave] chest
 } and waits for the next expedition.
 rules-leave-relics = An explorer who leaves alone also takes all the { relic-many } on the path. If two or more leave at the same time, the { relic-many } stay there.
 rules-end = An expedition ends when nobody is left inside. Gems still on the path go back to the supply{ $relics ->
     [no] . All cards on the path are shuffled back into the deck, except for a trap that has been removed from the game.
-   *[yes] , and { relic-many } still there are removed from the game. All other cards on the path are shuffled back into the deck, except for a trap that has been removed.
+   *[yes] , and { relic-many } still there are removed from the game. The remaining cards on the path are shuffled back into the deck, except for a trap that has been removed.
 }
 rules-entrance = { $entrance ->
-    [token] Then this entrance’s token is removed, and the entrance is blocked.
+    [token] Then the entrance’s token is removed, and the entrance is blocked.
     [temple-card] Each expedition has its own temple card. A trap card that is removed from the game goes under it.
    *[barricade] Then a barricade closes the entrance.
 } After the fifth expedition, the game is over.
@@ -66,14 +69,11 @@ rules-relics-one-ascending = Before each expedition, one { relic-one } is shuffl
 rules-relics-one-shuffled = Before each expedition, the next { relic-one } is shown to everybody and shuffled into the deck.
 rules-relics-undrawn = { relic-head } that haven’t been revealed stay in the deck for later expeditions.
 rules-relics-printed = Each { relic-one } is worth the number printed on it.
-rules-relics-order = What { $place ->
-    [temple] an artifact
-   *[cave] a relic
-} is worth depends on how many were carried out before it, by anybody, in the whole game: { $values }. Lost ones don’t count.
-rules-relics-marked = At the table, the value of { $place ->
-    [temple] an artifact
-   *[cave] a relic
-} is marked with gems on its card: { $stones }.
+rules-relics-order = { relic-head } are worth { $values } in the order in which they’re carried out during the game, no matter by whom. Lost { relic-many } don’t count.
+rules-relics-marked = In the boxed game, { $place ->
+    [temple] an artifact’s value is marked with pieces
+   *[cave] a relic’s value is marked with gems
+} on its card: { $stones }.
 rules-head-end = The end
 rules-score = After the fifth expedition, everybody adds up their treasure: { $stones }{ $relics ->
     [no] .
@@ -85,21 +85,21 @@ rules-chests-closed = { $place ->
     [temple] Tents
    *[cave] Chests
 } stay closed until the end of the game, but you may keep count in your head.
-rules-chests-seen = Everybody can see the other players’ { $place ->
+rules-chests-seen = You may look at the other players’ { $place ->
     [temple] tents
    *[cave] chests
-}, but may not touch them or count what’s inside.
+}, but not touch them or count what’s inside.
 rules-exchange = Small gems may be exchanged for larger ones at any time: 5 rubies for 1 diamond, for example.
 reading = Our reading: { $text }
-reading-least-explorers = the book gives no minimum number of players. We use three, as in the German and Dutch books.
-reading-treasure-values = the book doesn’t list its treasures. These are the values on the published cards.
-reading-treasure-doubles = the book lists each value once. On the published cards, 5, 7 and 11 appear twice.
-reading-trap-kinds = the book doesn’t name its five kinds of trap. These names come from the English original.
-reading-first-trap = the book says that you may reveal the next card at once. We always do.
-reading-relics-left = the book mentions removing { relic-many } from the path only when everybody flees. We remove them at the end of every expedition, as the English original does.
-reading-closed-chests = the book only says that what’s in { $place ->
+reading-least-explorers = the rulebook gives no minimum number of players. We use three, as in the German and Dutch rulebooks.
+reading-treasure-values = the rulebook doesn’t list the treasure values. These are the ones on the published cards.
+reading-treasure-doubles = the rulebook lists each value once. On the published cards, 5, 7 and 11 appear twice.
+reading-trap-kinds = the rulebook doesn’t name the five kinds of trap. These names come from the English original.
+reading-first-trap = the rulebook says that you may reveal the next card at once. We always do.
+reading-relics-left = the rulebook mentions removing { relic-many } from the path only when everybody flees. We remove them at the end of every expedition, as in the English original.
+reading-closed-chests = the rulebook only says that what’s in { $place ->
     [temple] a tent
    *[cave] a chest
 } is safe. Keeping it closed is our rule.
-reading-first-leader = in the book, the player who most recently held real gold is the first leader. We draw lots.
-reading-exchange = the book doesn’t mention exchanging small pieces for larger ones. We show every total in as few pieces as possible.
+reading-first-leader = in the rulebook, the player who most recently held real gold is the first leader. We draw lots.
+reading-exchange = the rulebook doesn’t mention exchanging small pieces for larger ones. We show every total in as few pieces as possible.

@@ -21,13 +21,16 @@ inside = { $place ->
 at-camp = au campement
 leaving-now = Sortir maintenant :
 leaving-alone = { $points } si personne d’autre ne sort
-leaving-alone-relics = { $points } et { $relics ->
+leaving-alone-relics = { $points } ({ $relics ->
     [one] { $place ->
-        [temple] l’artefact
-       *[cave] la relique
+        [temple] artefact compris
+       *[cave] relique comprise
     }
-   *[other] les { $relics } { relic-many }
-} si personne d’autre ne sort
+   *[other] { $place ->
+        [temple] { $relics } artefacts compris
+       *[cave] { $relics } reliques comprises
+    }
+}) si personne d’autre ne sort
 leaving-together = { $points } chacun si vous sortez { $leavers ->
     [2] à deux
     [3] à trois
@@ -40,7 +43,7 @@ leaving-together = { $points } chacun si vous sortez { $leavers ->
 
 ## Questions
 
-ask-edition = Quelles règles voulez-vous ? Tapez leur numéro, ou Entrée pour le numéro { $default }.
+ask-edition = Quelles règles voulez-vous ? Tapez leur numéro, ou appuyez sur Entrée pour le numéro { $default }.
 ask-edition-again = Tapez un nombre de 1 à { $most }.
 key-quit = q
 ask-choice = { $name } : continuer ({ key-go-on }) ou sortir ({ key-leave }) ? Conseil ({ key-hint }), règles (?), enregistrer et quitter ({ key-quit }) :
@@ -52,9 +55,9 @@ choice-sealed = Choix enregistré.
 ## What happened
 
 began-relic = Ajout à la pioche : { $relics }.
-card-came-trap-first = Un danger : { $trap }. Personne n’a encore de butin : on révèle aussitôt la carte suivante.
+card-came-trap-first = Un danger : { $trap }. Comme personne n’a encore de butin, on révèle aussitôt la carte suivante.
 ended-trap = Une carte « { $trap } » est retirée du jeu.
-saved = Partie enregistrée dans { $file }. Pour continuer : { $command }
+saved = Partie enregistrée dans { $file }. Pour la reprendre : { $command }
 game-kept = La partie est conservée dans { $file }. Pour la revoir avec les conseils du champion : { $command }
 not-saved = La partie n’a pas pu être enregistrée ({ $reason }). En voici le contenu :
 
@@ -66,13 +69,13 @@ relics-none = { $place ->
    *[cave] aucune
 }
 relics-all-order = { $place ->
-    [temple] tous dès le début ; rapportés, ils
-   *[cave] toutes dès le début ; rapportées, elles
-} valent dans l’ordre { $values }
+    [temple] tous
+   *[cave] toutes
+} dès le début ; valeur dans l’ordre où on les rapporte : { $values }
 relics-one-order = { $place ->
-    [temple] un à un ; rapportés, ils
-   *[cave] une à une ; rapportées, elles
-} valent dans l’ordre { $values }
+    [temple] un à un
+   *[cave] une à une
+} ; valeur dans l’ordre où on les rapporte : { $values }
 relics-all-printed = { $place ->
     [temple] tous
    *[cave] toutes
@@ -95,7 +98,7 @@ tie-again = rejouer
 column-bot = Bot
 column-strength = Niveau
 column-idea = Style de jeu
-bots-not-here = Non installés : { $names }. Pour les ajouter, installez Tacora avec l’extra `bots` (docs/installing.md).
+bots-not-here = Non installés : { $names }. Pour les ajouter, installez Tacora avec le module facultatif `bots` (docs/installing.md).
 bots-join = Des bots occupent les autres places : { $names }.
 bots-wake = Les bots se réveillent ; la première fois, cela prend un moment…
 

@@ -187,7 +187,7 @@ result-again = { $names } sont à égalité { $relics ->
         [temple] d’artefacts
        *[cave] de reliques
     }
-} : personne ne gagne seul. Rejouez !
+} : il n’y a pas de vainqueur. Rejouez !
 result-title = { $place ->
     [temple] On ouvre les tentes
    *[cave] On ouvre les coffres
@@ -206,7 +206,7 @@ rules-tie-shared = À égalité de points, la victoire est partagée.
 rules-tie-relics = À égalité de points, celui qui a le plus { $place ->
     [temple] d’artefacts
    *[cave] de reliques
-} l’emporte. Encore une égalité ? Rejouez.
+} l’emporte. Toujours à égalité ? Rejouez.
 rules-tie-again = À égalité de points, personne ne l’emporte : rejouez.
 rules-head-table = Autour de la table
 

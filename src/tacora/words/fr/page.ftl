@@ -36,7 +36,7 @@ invited-by = { $host } vous invite à jouer à { $title }
 at-the-table = À la table : { $names }.
 join-about = Prenez place à cette table. Pas besoin de compte.
 sit-down = Prendre place
-only-watch = Simplement regarder
+only-watch = Regarder sans jouer
 pass-explained = Vous choisissez à tour de rôle sur cet appareil. Chaque décision reste cachée jusqu’à ce que tout le monde ait choisi.
 name-of = Nom de l’explorateur { $number }
 one-more = Ajouter un joueur
@@ -47,7 +47,7 @@ bots-beside = Bots à la table
 lobby-title = Autour du feu de camp
 seats = Places
 host = hôte
-here = présent
+here = en ligne
 you = vous
 bot = bot
 remove = Retirer
@@ -59,7 +59,7 @@ seats-free = { $count ->
 }
 bot-kind = Type de bot
 add-bot = Ajouter un bot
-somebody-here = Autre joueur sur cet appareil
+somebody-here = Ajouter un joueur sur cet appareil
 start = Commencer
 start-needs = { $count ->
     [one] Il manque encore un explorateur
@@ -76,13 +76,13 @@ invite-code = Ou dictez ce code, à saisir sur la page d’accueil :
 link = Lien
 copy-link = Partager le lien
 copied = Lien copié
-door = Lien et verrou
+door = Accès à la table
 lock = Verrouiller la table
 unlock = Déverrouiller la table
 locked = La table est verrouillée : personne d’autre ne peut prendre place.
 new-link = Nouveau lien
 new-link-done = La table a un nouveau lien.
-new-link-about = L’ancien lien et l’ancien code ne fonctionneront plus. Les joueurs à la table restent ; les spectateurs ont besoin du nouveau lien.
+new-link-about = L’ancien lien et l’ancien code ne fonctionneront plus. Les joueurs déjà à la table y resteront ; les spectateurs auront besoin du nouveau lien.
 qr = Le lien sous forme de QR code
 options = Options
 options-said = { $title } { $relics ->
@@ -133,13 +133,13 @@ spectators = Spectateurs
 spectators-welcome = bienvenus
 spectators-none = non admis
 listed = Dans la liste des tables publiques
-listed-by-link = non, par lien seulement
+listed-by-link = non, sur invitation
 listed-public = oui
-edition-de-iello-2017 = Les cinq reliques sont dans la pioche dès le début ; les trois premières rapportées valent 5 chacune, les deux autres 10 chacune.
+edition-de-iello-2017 = Les cinq reliques sont dans la pioche dès le début ; les trois premières rapportées valent 5 chacune, les deux suivantes 10 chacune.
 edition-fr-iello-2021 = Pas de reliques dans le jeu de base ; dans la variante, une relique s’ajoute avant chaque expédition, chaque fois plus précieuse.
 edition-nl-iello-2023 = Pas de reliques dans le jeu de base ; dans la variante, une relique s’ajoute avant chaque expédition, chaque fois plus précieuse.
 edition-ru-hobbyworld-2026 = Scorpions et lances vous guettent ; la variante « La chasse à l’or » ajoute une relique avant chaque expédition.
-edition-pl-incan-gold = Un temple, des artefacts et de l’or. Si la toute première carte est un danger, on révèle aussitôt la suivante ; en cas d’égalité, le nombre d’artefacts départage les joueurs.
+edition-pl-incan-gold = Un temple, des artefacts et de l’or. Si la première carte d’une expédition est un danger, on révèle aussitôt la suivante ; quand on joue avec les artefacts, leur nombre départage les joueurs à égalité.
 bot-strength = Niveau { $strength } sur 5
 rivals = Niveau des adversaires
 
@@ -186,10 +186,10 @@ state-inside = { $place ->
 }
 state-leaving = sort
 state-at-camp = au campement
-state-away = absent
+state-away = hors ligne
 hush = Chut…
 collapse-title = Sauve qui peut !
-go-on-reading = Continuer
+go-on-reading = Suite
 decision-skipped = Personne n’a encore de butin à perdre : on révèle aussitôt la carte suivante.
 bot-took-over = Un bot joue maintenant pour { $name }.
 seat-taken-back = { $name } est de retour.
@@ -206,11 +206,13 @@ stood-in = Pendant votre absence, un bot a joué pour vous : { $what }.
 stood-in-and = { $before } ; { $what }
 stood-in-on = à l’expédition { $expedition }, il a continué { $times ->
     [one] une fois
+    [2] deux fois
    *[other] { $times } fois
 }
 stood-in-left = à l’expédition { $expedition }, { $times ->
     [0] il est sorti aussitôt
     [one] il a continué une fois, puis il est sorti
+    [2] il a continué deux fois, puis il est sorti
    *[other] il a continué { $times } fois, puis il est sorti
 }
 big-screen = Grand écran
@@ -219,7 +221,7 @@ waiting-for = { $count ->
    *[other] On attend { $count } explorateurs…
 }
 bots-decide = Les bots réfléchissent…
-you-at-camp = Vous êtes à l’abri au campement. Observez les autres.
+you-at-camp = Vous êtes à l’abri au campement. Voyez comment les autres s’en sortent.
 watching = Spectateur
 line-lost = Connexion perdue, nouvelle tentative…
 choice-of = { $name } choisit
@@ -233,7 +235,7 @@ winner = victoire
 rematch = Rejouer
 again-wished = Envie de rejouer : { $names }.
 to-lobby = Retour au feu de camp
-tally = La soirée jusqu’ici : { $count ->
+tally = Bilan de la soirée : { $count ->
     [one] { $count } partie
    *[other] { $count } parties
 }
@@ -246,20 +248,22 @@ verify-bad = Quelque chose ne concorde pas.
 verify-about = Votre navigateur a tout recalculé lui-même, d’après l’enregistrement de la partie.
 verify-commitment = Le serveur a utilisé le secret qu’il avait scellé avant la partie.
 verify-noted = Votre navigateur avait reçu ce sceau avant la partie.
-verify-number = Votre nombre a servi au mélange.
+verify-number = Le nombre fourni par votre navigateur a servi au mélange.
 verify-no-number = La partie a commencé avant que votre navigateur ait pu fournir son nombre.
 verify-game = La preuve porte exactement sur ces cartes et ces choix.
 verify-seed = { $count ->
-    [0] La graine découle du secret seul.
-    [one] La graine découle du secret et du nombre d’un joueur.
-   *[other] La graine découle du secret et des nombres de { $count } joueurs.
+    [0] La graine a été calculée à partir du seul secret.
+    [one] La graine a été calculée à partir du secret et du nombre d’un joueur.
+   *[other] La graine a été calculée à partir du secret et des nombres de { $count } joueurs.
 }
 verify-deck = { $count ->
     [one] La pioche a été vérifiée une fois : elle était complète.
+    [2] La pioche a été vérifiée deux fois : elle était complète les deux fois.
    *[other] La pioche a été vérifiée { $count } fois : elle était chaque fois complète.
 }
 verify-cards = { $count ->
-    [one] { $count } carte correspond à la graine.
+    [one] La seule carte révélée correspond à la graine.
+    [2] Les deux cartes correspondent à la graine.
    *[other] Les { $count } cartes correspondent à la graine.
 }
 verify-weak = Ce qui peut être vérifié concorde, mais cette preuve est faible.
@@ -268,22 +272,24 @@ verify-not-as-told = { $names } : { $count ->
     [one] le nombre n’est pas celui que votre navigateur a reçu
    *[other] les nombres ne sont pas ceux que votre navigateur a reçus
 } avec la première carte.
-verify-not-told = Votre navigateur n’était pas connecté quand les nombres de toutes les places ont été annoncés.
+verify-not-told = Votre navigateur n’était pas connecté quand les nombres de tous les joueurs ont été annoncés.
 verify-places = Chaque place n’apparaît qu’une fois dans la preuve, et aucun bot n’y a de nombre.
 verify-unbound = Dans cette preuve à l’ancien format, les nombres ne sont pas liés aux places : le serveur aurait pu en ajouter un.
 verify-anew = { $count ->
     [one] Le serveur, restauré à partir d’une sauvegarde, a remélangé les cartes ; votre navigateur en a été averti.
+    [2] Le serveur, restauré à partir de sauvegardes, a remélangé les cartes deux fois ; votre navigateur en a été averti.
    *[other] Le serveur, restauré à partir de sauvegardes, a remélangé les cartes { $count } fois ; votre navigateur en a été averti.
 }
 verify-anew-away = Le serveur, restauré à partir d’une sauvegarde, a remélangé les cartes pendant que votre navigateur était déconnecté.
 verify-seen = { $count ->
     [one] La seule carte que votre navigateur a vue figure dans l’enregistrement, à sa place.
+    [2] Les deux cartes que votre navigateur a vues figurent dans l’enregistrement, à leur place.
    *[other] Les { $count } cartes que votre navigateur a vues figurent dans l’enregistrement, à leur place.
 }
 secret-replaced = Le serveur a été restauré à partir d’une sauvegarde. À partir d’ici, les cartes viennent d’un nouveau mélange.
 check-good = vérifié :
 check-bad = échec :
-replay-about = Ouvrez l’enregistrement d’une partie : un fichier ou son texte.
+replay-about = Ouvrez l’enregistrement d’une partie, sous forme de fichier ou de texte.
 replay-file = Fichier
 replay-paste = Texte d’un enregistrement
 replay-show = Voir la partie
@@ -292,7 +298,7 @@ step-on = Étape suivante
 run = Lecture
 pause = Pause
 scrubber = Position dans la partie
-curves-danger = Risque maximal : { $percent }. Total final :
+curves-danger = Risque maximal : { $percent }. Scores finaux :
 curves-danger-key = risque
 curves-worth-key = courbes : points (maximum : { $most })
 rules-play = Comment jouer
@@ -333,7 +339,7 @@ setting-keys = Raccourcis clavier
 setting-keys-on = oui
 setting-keys-off = non
 keys-about = { $go } : continuer, { $leave } : sortir, { $hint } : conseil, ? : règles. Échap : passer l’animation.
-keys-replay = Quand vous revoyez une partie, les flèches servent à reculer ou à avancer d’une étape, Début et Fin à aller au début ou à la fin, et la barre d’espace à lancer la lecture ou à la mettre en pause.
+keys-replay = Pour revoir une partie : les flèches pour reculer ou avancer d’une étape, Début et Fin pour aller au début ou à la fin, la barre d’espace pour lancer la lecture ou la mettre en pause.
 
 ## What went wrong
 
@@ -364,9 +370,9 @@ problem-no-such-person = Cette personne n’est pas là.
 problem-no-such-rule-set = Ces règles n’existent pas.
 problem-unknown-person = Vous n’êtes plus à cette table.
 problem-played-by-bot = Un bot joue pour vous. Reprenez d’abord votre place.
-problem-numbers-missing = Il manque encore le nombre d’un joueur pour le mélange. Réessayez.
+problem-numbers-missing = Le navigateur d’un des joueurs n’est pas encore prêt pour le mélange. Réessayez.
 problem-too-few-explorers = Il faut au moins trois explorateurs.
-problem-malformed = Lecture impossible.
+problem-malformed = Ces données sont illisibles.
 problem-too-large = Le texte est trop long.
 problem-not-found = Il n’y a rien ici.
 problem-hello-first = La connexion n’était pas prête. Réessayez.

@@ -32,7 +32,10 @@ rules-aim = De { $least } à { $most } explorateurs mènent cinq expéditions da
    *[cave] votre coffre
 } est à l’abri jusqu’à la fin.
 rules-head-deck = Les cartes
-rules-deck = { $treasures } trésors ({ $values }) et { $traps } dangers ({ $kinds }).
+rules-deck = { $treasures } trésors ({ $values }) et { $traps } dangers ({ $kinds }){ $count ->
+    [0] .
+   *[other] , plus { relics }.
+}
 rules-head-expedition = Déroulement d’une expédition
 rules-enter = Tout le monde entre, et on révèle la première carte. On ne décide qu’ensuite.
 rules-treasure = Un trésor se partage en parts égales entre les explorateurs encore { $place ->
@@ -42,7 +45,7 @@ rules-treasure = Un trésor se partage en parts égales entre les explorateurs e
 rules-trap = La première fois qu’un danger apparaît, il ne se passe rien. Si le même danger apparaît une deuxième fois, l’expédition prend fin aussitôt : les explorateurs encore { $place ->
     [temple] dans le temple
    *[cave] dans la grotte
-} s’enfuient et perdent leur butin. L’une des deux cartes est retirée du jeu ; l’autre retourne dans la pioche.
+} s’enfuient et perdent tout ce qu’ils ont sur eux. L’une des deux cartes est retirée du jeu ; l’autre retourne dans la pioche.
 rules-relic = { $place ->
     [temple] Un artefact
    *[cave] Une relique
@@ -64,7 +67,7 @@ rules-leave-relics = Celui qui sort seul prend aussi { $place ->
 rules-end = Une expédition prend fin quand il n’y a plus personne { $place ->
     [temple] dans le temple
    *[cave] dans la grotte
-}. Les pierres laissées sur le chemin reviennent à la réserve{ $relics ->
+}. Les pierres laissées sur le chemin sont remises dans la réserve{ $relics ->
     [no] .
    *[yes] {" "}et les { relic-many } du chemin sont { $place ->
         [temple] retirés
@@ -73,7 +76,7 @@ rules-end = Une expédition prend fin quand il n’y a plus personne { $place ->
 } Toutes les cartes encore en jeu sont alors mélangées pour refaire la pioche.
 rules-entrance = { $entrance ->
     [token] On retire ensuite le jeton de l’entrée empruntée : elle est fermée.
-    [temple-card] Chaque expédition a sa carte Temple. Une carte Danger retirée du jeu se glisse dessous.
+    [temple-card] Chaque expédition a sa carte Temple ; on glisse dessous la carte Danger éventuellement retirée du jeu.
    *[barricade] Une tuile Barricade ferme ensuite l’entrée empruntée.
 } Après la cinquième expédition, la partie est finie.
 rules-head-relics = { relic-head }
@@ -101,11 +104,14 @@ rules-relics-order = Dans l’ordre où { $place ->
     [temple] Ceux qui sont perdus
    *[cave] Celles qui sont perdues
 } ne comptent pas.
-rules-relics-marked = Avec le vrai jeu, on pose sur la carte des pierres de même valeur : { $stones }.
+rules-relics-marked = Dans la version en boîte, on pose sur chaque { $place ->
+    [temple] artefact rapporté
+   *[cave] relique rapportée
+} des pierres équivalant à sa valeur : { $stones }.
 rules-head-end = Fin de la partie
 rules-score = Après la cinquième expédition, chacun compte ses points : { $stones }{ $relics ->
     [no] .
-   *[yes] , plus les { relic-many }.
+   *[yes] , plus la valeur des { relic-many }.
 }
 rules-leader = Un chef d’expédition révèle les cartes ; après chaque expédition, ce rôle passe au joueur de gauche.
 rules-no-leader = Peu importe qui révèle les cartes.
@@ -135,5 +141,5 @@ reading-closed-chests = { $place ->
     [temple] la tente reste fermée
    *[cave] le coffre reste fermé
 }. Le livret dit seulement que son contenu est à l’abri.
-reading-first-leader = on tire au sort qui commence. Selon le livret, c’est la dernière personne à avoir tenu de l’or véritable.
+reading-first-leader = le premier chef d’expédition est tiré au sort. Selon le livret, c’est la dernière personne à avoir tenu de l’or véritable.
 reading-exchange = les pierres sont toujours échangées dès que possible contre des pierres de plus grande valeur. Le livret ne parle pas d’échange.

@@ -93,9 +93,9 @@ record-proof = { $proof ->
     [seed] elke kaart nagerekend, maar alleen met een startwaarde; wie die koos, is niet bewezen
    *[nothing] geen startwaarde om de kaarten mee na te rekenen
 }
-record-bad = { $file }: regels overtreden in { $bad } van { $games ->
-    [one] { $games } spel
-   *[other] de { $games } spellen
+record-bad = { $file }: regels overtreden in { $games ->
+    [one] het enige spel
+   *[other] { $bad } van de { $games } spellen
 }
 record-broken-off = Hier is het spel afgebroken.
-record-left-out = { $file }: niet in de tekstvorm opgenomen: { $fields }
+record-left-out = { $file }: de tekstvorm laat { $fields } weg

@@ -23,7 +23,7 @@ trap-again = { $kind ->
     [mummy] Nog een mummie
     [fire] Alweer vuur
     [rockfall] Nog een steenlawine
-   *[other] Nog een keer: { $trap }
+   *[other] Nog een keer ‘{ $trap }’
 }
 stone-ruby = { $count ->
     [one] { $count } robijn
@@ -116,28 +116,30 @@ collapsed = { trap-again }: { $explorers ->
     [one] { $names } vlucht { $place ->
         [temple] de tempel
        *[cave] de grot
-    } uit en verliest { $each ->
-        [0] alleen de hoop
-        [one] { $each } edelsteen
-       *[other] { $each } edelstenen
+    } uit en { $each ->
+        [0] komt met de schrik vrij
+        [one] verliest { $each } edelsteen
+       *[other] verliest { $each } edelstenen
     }
    *[other] iedereen vlucht { $place ->
         [temple] de tempel
        *[cave] de grot
-    } uit; { $names } verliezen { $each ->
-        [0] alleen de hoop
-        [one] elk { $each } edelsteen
-       *[other] elk { $each } edelstenen
+    } uit; { $names } { $each ->
+        [0] komen met de schrik vrij
+        [one] verliezen elk { $each } edelsteen
+       *[other] verliezen elk { $each } edelstenen
     }
 }.
 all-go-on = Iedereen gaat verder.
-left-alone = { $name } vertrekt alleen, met { $gems ->
-    [one] { $gems } edelsteen
-   *[other] { $gems } edelstenen
+left-alone = { $name } vertrekt als enige, { $gems ->
+    [0] zonder edelstenen
+    [one] met { $gems } edelsteen
+   *[other] met { $gems } edelstenen
 }.
-left-together = { $names } vertrekken tegelijk, met elk { $gems ->
-    [one] { $gems } edelsteen
-   *[other] { $gems } edelstenen
+left-together = { $names } vertrekken tegelijk, { $gems ->
+    [0] zonder edelstenen
+    [one] met elk { $gems } edelsteen
+   *[other] met elk { $gems } edelstenen
 }; er { $left ->
     [0] blijft niets
     [one] blijft { $left } edelsteen
@@ -165,7 +167,7 @@ result-shared = { $names } delen de overwinning, met elk { $points ->
     [one] { $points } punt
    *[other] { $points } punten
 }.
-result-again = { $names } hebben evenveel { $relics ->
+result-again = { $names } eindigen bovenaan met evenveel { $relics ->
     [no] punten
    *[yes] punten en { relic-many }
 }: er is geen winnaar. Speel nog een keer!
@@ -209,7 +211,7 @@ bot-bold-about = Blijft lang, waagt veel en heeft nog nooit van een plan B gehoo
 bot-stubborn-about = Vertrekt nooit. Iemand zou hem de uitgang moeten wijzen.
 bot-dreamer-about = Vertrekt één op de tien keer, als hij weer weet waar hij is.
 bot-timid-about = Ziet een valstrik en is weg. Schrikt ook van zijn eigen schaduw.
-bot-counter-about = Vertrekt na vijf kaarten. Verder tellen komt pas volgend jaar.
+bot-counter-about = Vertrekt na vijf kaarten. Verder tellen komt pas volgend jaar aan bod.
 bot-collector-about = Vertrekt zodra zijn zakken vol zijn.
 bot-moody-about = De ene expeditie een leeuw, de volgende een muis.
 bot-reckoner-about = Weegt af wat de volgende kaart kan opleveren en wat die kan kosten. Bewaart alle bonnetjes.

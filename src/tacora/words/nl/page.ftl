@@ -37,7 +37,7 @@ at-the-table = Aan tafel: { $names }.
 join-about = Schuif aan bij deze tafel. Je hebt geen account nodig.
 sit-down = Aanschuiven
 only-watch = Alleen kijken
-pass-explained = Om de beurt kiest iedereen op dit apparaat; een tussenscherm houdt elke keuze geheim.
+pass-explained = Iedereen kiest om de beurt op dit apparaat; een tussenscherm houdt elke keuze geheim.
 name-of = Naam van avonturier { $number }
 one-more = Speler toevoegen
 bots-beside = Bots aan tafel
@@ -46,7 +46,7 @@ bots-beside = Bots aan tafel
 
 lobby-title = Bij het kampvuur
 seats = Plaatsen
-host = gastheer
+host = host
 here = aanwezig
 you = jij
 bot = bot
@@ -65,8 +65,8 @@ start-needs = { $count ->
     [one] Er ontbreekt nog één avonturier
    *[other] Er ontbreken nog { $count } avonturiers
 }
-host-starts = Wachten tot de gastheer het spel start …
-leave-table = De tafel voorgoed verlaten
+host-starts = Wachten tot de host het spel start …
+leave-table = Tafel voorgoed verlaten
 leave-sure-playing = Een bot neemt je plaats voorgoed over.
 leave-sure-open = Je plaats komt vrij voor anderen.
 stay = Aan tafel blijven
@@ -76,13 +76,13 @@ invite-code = Of lees deze code voor; je vrienden typen hem in op de homepage:
 link = Link
 copy-link = Link delen
 copied = Link gekopieerd
-door = Link en slot
+door = Toegang tot de tafel
 lock = Tafel vergrendelen
 unlock = Tafel ontgrendelen
 locked = De tafel is vergrendeld: niemand anders kan aanschuiven.
 new-link = Nieuwe link
 new-link-done = De tafel heeft een nieuwe link.
-new-link-about = De oude link en code werken dan niet meer. Wie aan tafel zit, blijft; toeschouwers hebben de nieuwe link nodig.
+new-link-about = De oude link en de oude code werken dan niet meer. Wie aan tafel zit, houdt zijn plaats; toeschouwers hebben de nieuwe link nodig.
 qr = De link als QR-code
 options = Opties
 options-said = { $title } { $relics ->
@@ -127,10 +127,10 @@ listed = In de lijst met openbare tafels
 listed-by-link = nee, alleen met de link
 listed-public = ja
 edition-de-iello-2017 = Alle vijf de relieken zitten vanaf het begin in de stapel; de eerste drie die naar buiten worden gebracht, zijn elk 5 waard, de overige elk 10.
-edition-fr-iello-2021 = Het basisspel heeft geen relieken; in de variant komt er vóór elke expeditie een steeds kostbaardere bij.
-edition-nl-iello-2023 = Het basisspel heeft geen relieken; in de variant komt er vóór elke expeditie een steeds kostbaardere bij.
+edition-fr-iello-2021 = Het basisspel heeft geen relieken; in de variant komt er vóór elke expeditie één bij, telkens kostbaarder dan de vorige.
+edition-nl-iello-2023 = Het basisspel heeft geen relieken; in de variant komt er vóór elke expeditie één bij, telkens kostbaarder dan de vorige.
 edition-ru-hobbyworld-2026 = Schorpioenen en speren liggen op de loer; in de variant ‘Goudjacht’ komt er vóór elke expeditie een reliek bij.
-edition-pl-incan-gold = Een tempel, artefacten en goud; is de allereerste kaart een valstrik, dan hoeft niemand te beslissen, en bij een gelijkspel geven de artefacten de doorslag.
+edition-pl-incan-gold = Een tempel, artefacten en goud. Is de eerste kaart van een expeditie een valstrik, dan hoeft niemand te beslissen. Speel je met artefacten, dan geven die bij een gelijkspel de doorslag.
 bot-strength = Sterkte { $strength } van 5
 rivals = Tegenstanders
 
@@ -162,8 +162,8 @@ cards-left = { $count ->
 }
 leave-value = { $leavers ->
     [1] in je eentje: { $gems }
-    [2] twee: elk { $gems }
-   *[other] drie: elk { $gems }
+    [2] als duo: elk { $gems }
+   *[other] als trio: elk { $gems }
 }{ $relics ->
     [yes] {" "}+ { relic-one }
    *[no] {""}
@@ -186,18 +186,24 @@ bot-took-over = Een bot speelt nu voor { $name }.
 seat-taken-back = { $name } is terug.
 take-back = Weer zelf spelen
 resume = Verderspelen: expeditie { $expedition }
-resume-inside = Verderspelen: expeditie { $expedition }, je hebt { $carried } bij je
+resume-inside = Verderspelen: expeditie { $expedition }, { $carried ->
+    [0] je hebt nog niets bij je
+    [one] je hebt { $carried } edelsteen bij je
+   *[other] je hebt { $carried } edelstenen bij je
+}
 resume-camp = Verderspelen: expeditie { $expedition }, je bent in het kamp
 running = Lopende spellen
 stood-in = Terwijl je weg was, speelde een bot voor je: { $what }.
 stood-in-and = { $before }; { $what }
 stood-in-on = in expeditie { $expedition } ging hij { $times ->
     [one] één keer verder
+    [2] twee keer verder
    *[other] { $times } keer verder
 }
 stood-in-left = in expeditie { $expedition } { $times ->
     [0] vertrok hij meteen
     [one] ging hij één keer verder en vertrok toen
+    [2] ging hij twee keer verder en vertrok toen
    *[other] ging hij { $times } keer verder en vertrok toen
 }
 big-screen = Groot scherm
@@ -218,9 +224,9 @@ i-am = Ik ben { $name }
 
 winner = winnaar
 rematch = Nog een keer
-again-wished = Klaar voor nog een keer: { $names }.
+again-wished = Klaar voor nog een potje: { $names }.
 to-lobby = Terug naar het kampvuur
-tally = De avond tot nu toe: { $count ->
+tally = Tussenstand na { $count ->
     [one] { $count } potje
    *[other] { $count } potjes
 }
@@ -237,30 +243,35 @@ verify-number = Je eigen getal is bij het schudden gebruikt.
 verify-no-number = Het spel begon voordat je browser zijn getal kon toevoegen.
 verify-game = De kaarten en keuzes zijn dezelfde als in het bewijs.
 verify-seed = { $count ->
-    [one] De startwaarde volgt uit het geheim en het getal van { $count } speler.
+    [0] De startwaarde volgt alleen uit het geheim.
+    [one] De startwaarde volgt uit het geheim en het getal van één speler.
    *[other] De startwaarde volgt uit het geheim en de getallen van { $count } spelers.
 }
 verify-deck = { $count ->
-    [one] De stapel was bij de enige controle volledig.
+    [one] De stapel is één keer gecontroleerd en was volledig.
+    [2] De stapel was bij beide controles volledig.
    *[other] De stapel was bij alle { $count } controles volledig.
 }
 verify-cards = { $count ->
-    [one] { $count } kaart klopt met de startwaarde.
+    [one] De enige kaart klopt met de startwaarde.
+    [2] Beide kaarten kloppen met de startwaarde.
    *[other] Alle { $count } kaarten kloppen met de startwaarde.
 }
 verify-weak = Alles wat te controleren is, klopt; toch is dit bewijs zwak.
 verify-told = De getallen van alle { $count } plaatsen zijn dezelfde als die je browser bij de eerste kaart kreeg.
-verify-not-as-told = Ander getal dan je browser bij de eerste kaart kreeg: { $names }.
+verify-not-as-told = Bij { $names } klopt het getal niet met wat je browser bij de eerste kaart kreeg.
 verify-not-told = Je browser was er niet toen de getallen van alle plaatsen bekend werden gemaakt.
-verify-places = Elke plaats heeft precies één waarde, en bots hebben geen getal.
+verify-places = In het bewijs komt elke plaats precies één keer voor, en bij bots staat geen getal.
 verify-unbound = In dit oudere bewijs zijn de getallen niet aan plaatsen gebonden; de server had er zelf een kunnen toevoegen.
 verify-anew = { $count ->
     [one] De server is uit een back-up hersteld en heeft opnieuw geschud, zoals aan je browser is gemeld.
+    [2] De server is uit back-ups hersteld en heeft twee keer opnieuw geschud, zoals aan je browser is gemeld.
    *[other] De server is uit back-ups hersteld en heeft { $count } keer opnieuw geschud, zoals aan je browser is gemeld.
 }
 verify-anew-away = De server is uit een back-up hersteld en heeft opnieuw geschud terwijl je browser niet verbonden was.
 verify-seen = { $count ->
-    [one] { $count } kaart die je browser zag, staat zo in het verslag.
+    [one] De enige kaart die je browser zag, staat zo in het verslag.
+    [2] Beide kaarten die je browser zag, staan zo in het verslag.
    *[other] De { $count } kaarten die je browser zag, staan zo in het verslag.
 }
 secret-replaced = De server is uit een back-up hersteld. Vanaf hier zijn de kaarten opnieuw geschud.
@@ -280,7 +291,7 @@ curves-danger-key = risico
 curves-worth-key = lijnen: ieders totaal (hoogste: { $most })
 rules-play = Zo speel je
 differ-title = Zo verschillen de uitgaven
-differ-about = De schatten, het aantal valstrikken (vijf soorten, elk drie kaarten) en het verdelen zijn in alle vijf de handleidingen gelijk. Dit zijn de verschillen.
+differ-about = De schatten, het aantal valstrikken (vijf soorten, van elk drie kaarten) en het verdelen zijn in alle vijf de handleidingen hetzelfde. Dit zijn de verschillen.
 column-traps = Valstrikken
 column-stones = Edelstenen
 picture-share = Drie avonturiers delen een schat van 11: elk 3, en er blijven er 2 op de kaart liggen.
@@ -297,12 +308,12 @@ picture-relic = Wie als enige vertrekt, neemt { $place ->
 ## Settings
 
 setting-theme = Thema
-setting-theme-auto = net als het systeem
+setting-theme-auto = systeeminstelling
 setting-theme-light = licht
 setting-theme-dark = donker
 setting-theme-contrast = hoog contrast
 setting-motion = Animaties
-setting-motion-auto = net als het systeem
+setting-motion-auto = systeeminstelling
 setting-motion-full = volledig
 setting-motion-reduced = beperkt
 setting-sound = Geluid
@@ -335,7 +346,7 @@ problem-already-started = Het spel is al begonnen.
 problem-not-started = Het spel is nog niet begonnen.
 problem-bad-name = Deze naam kan niet worden getoond. Kies een andere.
 problem-closed = Deze tafel is gesloten.
-problem-not-host = Dat kan alleen de gastheer.
+problem-not-host = Dat kan alleen de host.
 problem-not-seated = Je hebt geen plaats aan deze tafel.
 problem-not-your-seat = Dit is niet jouw plaats.
 problem-not-in-cave = Je bent al in het kamp.
@@ -347,7 +358,7 @@ problem-no-such-person = Deze persoon is er niet.
 problem-no-such-rule-set = Deze uitgave bestaat niet.
 problem-unknown-person = Je zit niet meer aan deze tafel.
 problem-played-by-bot = Een bot speelt voor je. Neem eerst je plaats weer in.
-problem-numbers-missing = Een browser heeft zijn getal nog niet toegevoegd. Probeer het nog een keer.
+problem-numbers-missing = De browser van een van de spelers is nog niet klaar voor het schudden. Probeer het nog een keer.
 problem-too-few-explorers = Er zijn minstens drie avonturiers nodig.
 problem-malformed = Dat was niet te lezen.
 problem-too-large = Dat is te lang.
@@ -360,8 +371,8 @@ problem-too-many-games = Vanuit je netwerk zijn te veel spellen begonnen. Probee
 problem-too-many-guests = Aan deze tafel zitten al te veel gasten uit je netwerk.
 problem-too-many-strong-bots = Nog meer sterke bots aan deze tafel kan de server niet aan.
 problem-removed = Je bent van deze tafel verwijderd.
-problem-locked = Deze tafel is vergrendeld. Vraag de gastheer om hem te ontgrendelen.
-problem-old-link = Deze link werkt niet meer. Vraag de gastheer om de nieuwe.
+problem-locked = Deze tafel is vergrendeld. Vraag de host om de tafel te ontgrendelen.
+problem-old-link = Deze link werkt niet meer. Vraag de host om de nieuwe.
 problem-owner-stays = Deze persoon heeft de tafel geopend en kan niet worden verwijderd.
 problem-too-many-watchers = Er zijn al te veel toeschouwers aan deze tafel.
 

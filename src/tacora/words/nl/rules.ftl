@@ -25,7 +25,7 @@ rules-source = Gebaseerd op de { $language ->
 }, in onze eigen woorden.
 rules-source-own = Een uitgave van { $publisher }.
 rules-head-aim = Het doel
-rules-aim = { $least } tot { $most } avonturiers wagen zich vijf keer in { $place ->
+rules-aim = Vijf keer wagen { $least } tot { $most } avonturiers zich in { $place ->
     [temple] een tempel van de Inca’s
     [caves] de grot van Tacora
    *[cave] de grot van Tacora
@@ -34,7 +34,10 @@ rules-aim = { $least } tot { $most } avonturiers wagen zich vijf keer in { $plac
    *[cave] kist
 } ligt, is veilig tot het spel afgelopen is.
 rules-head-deck = De kaarten
-rules-deck = { $treasures } schatten ({ $values }) en { $traps } valstrikken ({ $kinds }).
+rules-deck = { $treasures } schatten ({ $values }) en { $traps } valstrikken ({ $kinds }){ $count ->
+    [0] .
+   *[other] , plus { relics }.
+}
 rules-head-expedition = Een expeditie
 rules-enter = Iedereen gaat naar binnen en de eerste kaart wordt omgedraaid. Pas daarna valt er iets te beslissen.
 rules-treasure = Een schat wordt gelijk verdeeld onder alle avonturiers die nog { $place ->
@@ -70,7 +73,10 @@ rules-entrance = { $entrance ->
    *[barricade] Daarna sluit een barricade deze ingang af.
 } Na de vijfde expeditie is het spel afgelopen.
 rules-head-relics = { relic-head }
-rules-relics-all = Alle { $count } { relic-many } zitten vanaf de eerste expeditie in de stapel.
+rules-relics-all = Alle { $count ->
+    [5] vijf de
+   *[other] { $count }
+} { relic-many } zitten vanaf de eerste expeditie in de stapel.
 rules-relics-one-ascending = Vóór elke expeditie wordt één { relic-one } in de stapel geschud, oplopend in waarde: { $values }.
 rules-relics-one-shuffled = Vóór elke expeditie wordt { $place ->
     [temple] het volgende artefact
@@ -79,18 +85,18 @@ rules-relics-one-shuffled = Vóór elke expeditie wordt { $place ->
 rules-relics-undrawn = { relic-head } die niet zijn omgedraaid, blijven in de stapel voor latere expedities.
 rules-relics-printed = Een { relic-one } is waard wat erop staat.
 rules-relics-order = Wat een { relic-one } waard is, hangt ervan af hoeveel { relic-many } er in het hele spel al naar buiten zijn gebracht, door wie dan ook: { $values }. Verloren { relic-many } tellen niet mee.
-rules-relics-marked = Aan tafel leg je de waarde in edelstenen op de kaart: { $stones }.
+rules-relics-marked = In het bordspel leg je de waarde van een { relic-one } in edelstenen op de kaart: { $stones }.
 rules-head-end = Het einde
 rules-score = Na de vijfde expeditie telt iedereen zijn schatten: { $stones }{ $relics ->
     [no] .
    *[yes] , plus de { relic-many }.
 }
 rules-leader = De leider draait de kaarten om; na elke expeditie wordt zijn linkerbuur de leider.
-rules-no-leader = Wie de kaarten omdraait, maakt niet uit.
+rules-no-leader = Het maakt niet uit wie de kaarten omdraait.
 rules-chests-closed = De { $place ->
     [temple] tenten
    *[cave] kisten
-} blijven dicht tot het spel afgelopen is, maar in je hoofd meetellen mag.
+} blijven dicht tot het spel afgelopen is, maar je mag uit het hoofd bijhouden wat erin zit.
 rules-chests-seen = Iedereen ziet de { $place ->
     [temple] tenten
    *[cave] kisten
@@ -107,5 +113,5 @@ reading-closed-chests = de spelregels zeggen alleen dat alles in een { $place ->
     [temple] tent
    *[cave] kist
 } veilig is. Dat die dichtblijft, is onze regel.
-reading-first-leader = volgens de spelregels begint wie het laatst echt goud in handen had. Wij loten.
+reading-first-leader = volgens de spelregels wordt degene die het laatst echt goud in handen had, de eerste leider. Wij loten.
 reading-exchange = de spelregels zeggen niets over het omwisselen van kleine stukken voor grotere. Wij tonen elk totaal met zo weinig mogelijk stukken.

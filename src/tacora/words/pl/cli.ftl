@@ -22,10 +22,9 @@ inside = { $place ->
 at-camp = w obozie
 leaving-now = Wyjście teraz:
 leaving-alone = samotnie: { $points }
-leaving-alone-relics = samotnie: { $points } + { $relics ->
-    [one] artefakt
-    [few] { $relics } artefakty
-   *[many] { $relics } artefaktów
+leaving-alone-relics = samotnie: { $points } razem z { $relics ->
+    [one] artefaktem
+   *[other] { $relics } artefaktami
 }
 leaving-together = { $leavers ->
     [2] we dwoje
@@ -43,7 +42,7 @@ ask-edition = Według której instrukcji gramy? Wpisz jej numer albo naciśnij E
 ask-edition-again = Wpisz liczbę od 1 do { $most }.
 key-quit = k
 ask-choice = { $name }: idziesz dalej ({ key-go-on }) czy wychodzisz ({ key-leave })? Podpowiedź ({ key-hint }), zasady (?), zapis i koniec ({ key-quit }):
-ask-choice-again = Wpisz „{ key-go-on }”, by iść dalej, albo „{ key-leave }”, by wyjść („{ key-hint }” daje podpowiedź, „?” pokazuje zasady, „{ key-quit }” zapisuje grę i kończy).
+ask-choice-again = Wpisz „{ key-go-on }”, by iść dalej, albo „{ key-leave }”, by wyjść („{ key-hint }” daje podpowiedź, „?” pokazuje zasady, „{ key-quit }” zapisuje grę i zamyka program).
 ask-pass = Teraz wybiera { $name }. Reszta nie podgląda! Gdy wszystko gotowe, naciśnij Enter.
 ask-hidden = Wpisywane znaki nie są widoczne.
 choice-sealed = Wybór zapisany.

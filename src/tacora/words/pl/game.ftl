@@ -104,6 +104,10 @@ shared = { $explorers ->
         [temple] w świątyni
        *[cave] w jaskini
     } bierze { $each }
+    [2] Obie osoby { $place ->
+        [temple] w świątyni
+       *[cave] w jaskini
+    } biorą po { $each }
    *[other] Każda z { $explorers } osób { $place ->
         [temple] w świątyni
        *[cave] w jaskini
@@ -125,14 +129,18 @@ collapsed = { trap-again }: { $explorers ->
        *[cave] z jaskini
     } i traci { $each ->
         [0] tylko nadzieję
-       *[other] { $each }
+        [one] { $each } skarb
+        [few] { $each } skarby
+       *[many] { $each } skarbów
     }
    *[other] { $names } uciekają { $place ->
         [temple] ze świątyni
        *[cave] z jaskini
     } i tracą { $each ->
         [0] tylko nadzieję
-       *[other] po { $each }
+        [one] po { $each } skarbie
+        [few] po { $each } skarby
+       *[many] po { $each } skarbów
     }
 }.
 all-go-on = Wszyscy idą dalej.
@@ -217,7 +225,7 @@ bot-bold = Śmiałek
 bot-bold-about = Zostaje długo, dużo ryzykuje i nigdy nie słyszał o planie B.
 bot-stubborn-about = Nigdy nie wychodzi. Ktoś powinien mu pokazać wyjście.
 bot-dreamer-about = Wychodzi raz na dziesięć kart, kiedy sobie przypomni, gdzie jest.
-bot-timid-about = Zobaczy zagrożenie i już go nie ma. Ucieka też przed własnym cieniem.
+bot-timid-about = Na widok zagrożenia bierze nogi za pas. Ucieka też przed własnym cieniem.
 bot-counter-about = Wychodzi po pięciu kartach. Do pięciu umie liczyć.
 bot-collector-about = Wychodzi, gdy tylko ma pełne kieszenie.
 bot-moody-about = W jednej rundzie lwica, w następnej myszka.

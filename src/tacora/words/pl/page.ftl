@@ -30,13 +30,13 @@ home = Strona główna
 close = Zamknij
 try-again = Spróbuj ponownie
 entering = Zapalamy pochodnie…
-no-table = Tu nie ma gry
+no-table = Nie ma tu żadnej gry
 join-title = Masz zaproszenie
 invited-by = { $host } zaprasza cię do gry „{ $title }”
 at-the-table = Przy stole: { $names }.
 join-about = Usiądź przy tym stole. Nie potrzebujesz konta.
 sit-down = Usiądź
-only-watch = Tylko oglądam
+only-watch = Tylko oglądaj
 pass-explained = Wszyscy wybierają po kolei na tym urządzeniu, a każdy wybór pozostaje ukryty.
 name-of = Imię poszukiwacza { $number }
 one-more = Dodaj gracza
@@ -73,17 +73,17 @@ leave-sure-open = Twoje miejsce zwolni się dla innych.
 stay = Zostań przy stole
 invite = Zaproś znajomych
 invite-about = Wyślij link albo pokaż kod QR do zeskanowania.
-invite-code = Albo podyktuj ten kod; wpisuje się go na stronie głównej:
+invite-code = Albo podyktuj kod do wpisania na stronie głównej:
 link = Link
 copy-link = Udostępnij link
-copied = Skopiowano
+copied = Skopiowano link
 door = Link i blokada
 lock = Zablokuj stół
 unlock = Odblokuj stół
 locked = Stół jest zablokowany: nikt więcej nie może usiąść.
 new-link = Nowy link
 new-link-done = Stół ma nowy link.
-new-link-about = Stary link i kod przestaną działać. Gracze przy stole zostają, a widzowie potrzebują nowego linku.
+new-link-about = Stary link i kod przestaną działać. Gracze zostaną przy stole, a widzom będzie potrzebny nowy link.
 qr = Link jako kod QR
 options = Opcje
 options-said = { $title } { $relics ->
@@ -131,7 +131,7 @@ edition-de-iello-2017 = Wszystkich pięć artefaktów jest w talii od początku
 edition-fr-iello-2021 = W grze podstawowej nie ma artefaktów; w wariancie przed każdą rundą dochodzi kolejny, coraz cenniejszy.
 edition-nl-iello-2023 = W grze podstawowej nie ma artefaktów; w wariancie przed każdą rundą dochodzi kolejny, coraz cenniejszy.
 edition-ru-hobbyworld-2026 = Czyhają tu skorpiony i włócznie; w wariancie „Pogoń za złotem” przed każdą rundą dochodzi artefakt.
-edition-pl-incan-gold = Świątynia, artefakty i złoto; gdy pierwszą kartą jest niebezpieczeństwo, nikt nie wybiera, a remis rozstrzyga liczba artefaktów.
+edition-pl-incan-gold = Świątynia Inków, artefakty i złoto; gdy pierwszą kartą rundy jest niebezpieczeństwo, od razu odsłania się następną, a w grze z artefaktami remis rozstrzyga ich liczba.
 bot-strength = Siła { $strength } z 5
 rivals = Rywale
 
@@ -141,9 +141,18 @@ menu = Menu
 log = Co się wydarzyło
 path = Ścieżka
 camp = Obóz
-entrance-open = Wejście { $number } jest otwarte
-entrance-shut = Wejście { $number } jest zamknięte
-entrance-later = Wejście { $number } otworzy się później
+entrance-open = { $place ->
+    [temple] Karta świątyni { $number } jest odsłonięta
+   *[cave] Wejście { $number } jest otwarte
+}
+entrance-shut = { $place ->
+    [temple] Karta świątyni { $number }: runda zakończona
+   *[cave] Wejście { $number } jest zamknięte
+}
+entrance-later = { $place ->
+    [temple] Karta świątyni { $number } czeka na swoją rundę
+   *[cave] Wejście { $number } otworzy się później
+}
 lying = { $count ->
     [one] Na karcie leży { $count } skarb.
     [few] Na karcie leżą { $count } skarby.
@@ -186,13 +195,15 @@ hush = Cśś…
 collapse-title = Ratuj się, kto może!
 go-on-reading = Kontynuuj
 decision-skipped = Nikt jeszcze nie ma nic do stracenia: od razu odsłaniamy następną kartę.
-bot-took-over = { $name }: teraz gra bot.
+bot-took-over = { $name }: grę przejmuje bot.
 seat-taken-back = { $name } wraca do gry.
 take-back = Odzyskaj swoje miejsce
 resume = Graj dalej: runda { $expedition }
 resume-inside = Graj dalej: runda { $expedition }, { $carried ->
     [0] jeszcze bez skarbów
-   *[other] niesiesz { $carried }
+    [one] niesiesz { $carried } skarb
+    [few] niesiesz { $carried } skarby
+   *[many] niesiesz { $carried } skarbów
 }
 resume-camp = Graj dalej: runda { $expedition }, jesteś w obozie
 running = Trwające gry
@@ -200,16 +211,18 @@ stood-in = Gdy cię nie było, grał za ciebie bot: { $what }.
 stood-in-and = { $before }; { $what }
 stood-in-on = w rundzie { $expedition } poszedł dalej { $times ->
     [one] raz
+    [2] dwa razy
    *[other] { $times } razy
 }
 stood-in-left = w rundzie { $expedition } { $times ->
     [0] od razu wyszedł
     [one] poszedł dalej raz, a potem wyszedł
+    [2] poszedł dalej dwa razy, a potem wyszedł
    *[other] poszedł dalej { $times } razy, a potem wyszedł
 }
 big-screen = Duży ekran
 waiting-for = { $count ->
-    [one] Jeszcze wybiera { $name }…
+    [one] Decyduje jeszcze { $name }…
     [few] Czekamy na { $count } osoby…
    *[many] Czekamy na { $count } osób…
 }
@@ -226,13 +239,13 @@ i-am = To ja, { $name }
 
 winner = zwycięstwo
 rematch = Jeszcze raz
-again-wished = Jeszcze raz: { $names }.
+again-wished = Chętni na kolejną grę: { $names }.
 to-lobby = Wróć do ogniska
-tally = Wynik wieczoru: { $count ->
+tally = Bilans wieczoru ({ $count ->
     [one] { $count } gra
     [few] { $count } gry
    *[many] { $count } gier
-}
+})
 tally-wins = Zwycięstwa
 share = Udostępnij
 verify = Sprawdź tasowanie
@@ -246,35 +259,40 @@ verify-number = Twoja liczba została uwzględniona przy tasowaniu.
 verify-no-number = Gra zaczęła się, zanim twoja przeglądarka zdążyła dodać swoją liczbę.
 verify-game = Dowód dotyczy właśnie tych kart i wyborów.
 verify-seed = { $count ->
-    [0] Ziarno wynika z samego sekretu.
-    [one] Ziarno wynika z sekretu i liczby dodanej przez { $count } gracza.
-   *[many] Ziarno wynika z sekretu i liczb dodanych przez { $count } graczy.
+    [0] Ziarno tasowania wynika z samego sekretu.
+    [one] Ziarno tasowania wynika z sekretu i liczby dodanej przez { $count } gracza.
+   *[many] Ziarno tasowania wynika z sekretu i liczb dodanych przez { $count } graczy.
 }
-verify-deck = Talia była kompletna przy każdym sprawdzeniu (liczba sprawdzeń: { $count }).
+verify-deck = { $count ->
+    [one] Talia była kompletna przy jedynym sprawdzeniu.
+    [2] Talia była kompletna przy obu sprawdzeniach.
+   *[other] Talia była kompletna przy wszystkich { $count } sprawdzeniach.
+}
 verify-cards = { $count ->
     [one] { $count } karta zgadza się z ziarnem.
-    [few] { $count } karty zgadzają się z ziarnem.
-   *[many] { $count } kart zgadza się z ziarnem.
+    [2] Obie karty zgadzają się z ziarnem.
+   *[other] Wszystkie karty (razem { $count }) zgadzają się z ziarnem.
 }
 verify-weak = Wszystko, co można sprawdzić, zgadza się, ale ten dowód jest słaby.
-verify-told = Liczby przypisane do wszystkich miejsc ({ $count }) zgadzają się z tymi, które twoja przeglądarka otrzymała razem z pierwszą kartą.
+verify-told = Liczby przypisane do wszystkich { $count } miejsc są takie same jak te, które twoja przeglądarka otrzymała razem z pierwszą kartą.
 verify-not-as-told = Liczby niezgodne z tymi, które twoja przeglądarka otrzymała razem z pierwszą kartą: { $names }.
 verify-not-told = Twoja przeglądarka nie była połączona, gdy podawano liczby przypisane do miejsc.
 verify-places = Każde miejsce ma dokładnie jeden wpis, a boty nie mają liczb.
 verify-unbound = W tym starszym dowodzie liczby nie są przypisane do miejsc, więc serwer mógł dodać własną.
 verify-anew = { $count ->
-    [one] Serwer odtworzono z kopii zapasowej, a karty potasowano od nowa, o czym twoja przeglądarka została powiadomiona.
-   *[many] Serwer { $count } razy odtwarzano z kopii zapasowej, a karty tasowano od nowa, o czym twoja przeglądarka została powiadomiona.
+    [one] Serwer odtworzono z kopii zapasowej i potasowano karty od nowa; twoja przeglądarka o tym wie.
+    [2] Serwer odtworzono z kopii zapasowej dwa razy i za każdym razem potasowano karty od nowa; twoja przeglądarka o tym wie.
+   *[other] Serwer odtworzono z kopii zapasowej { $count } razy i za każdym razem potasowano karty od nowa; twoja przeglądarka o tym wie.
 }
 verify-anew-away = Serwer odtworzono z kopii zapasowej, a karty potasowano od nowa, gdy twoja przeglądarka nie była połączona.
 verify-seen = { $count ->
-    [one] { $count } karta, którą widziała twoja przeglądarka, jest w zapisie na swoim miejscu.
-    [few] { $count } karty, które widziała twoja przeglądarka, są w zapisie na swoich miejscach.
-   *[many] { $count } kart, które widziała twoja przeglądarka, jest w zapisie na swoich miejscach.
+    [one] Jedyna karta, którą widziała twoja przeglądarka, jest w zapisie na swoim miejscu.
+    [2] Obie karty, które widziała twoja przeglądarka, są w zapisie na swoich miejscach.
+   *[other] Wszystkie karty, które widziała twoja przeglądarka (razem { $count }), są w zapisie na swoich miejscach.
 }
-secret-replaced = Serwer odtworzono z kopii zapasowej. Dalsze karty potasowano od nowa.
-check-good = zgadza się:
-check-bad = nie zgadza się:
+secret-replaced = Serwer odtworzono z kopii zapasowej. Pozostałe karty potasowano od nowa.
+check-good = w porządku:
+check-bad = błąd:
 replay-about = Otwórz zapis dowolnej gry: wybierz plik albo wklej tekst.
 replay-file = Plik
 replay-paste = Tekst zapisu
@@ -284,7 +302,7 @@ step-on = Krok naprzód
 run = Odtwarzaj
 pause = Pauza
 scrubber = Moment gry
-curves-danger = Największe ryzyko: { $percent }. Wynik końcowy:
+curves-danger = Największe ryzyko: { $percent }. Wyniki końcowe:
 curves-danger-key = ryzyko
 curves-worth-key = linie: wynik każdego gracza (najwyższy: { $most })
 rules-play = Jak grać
@@ -294,7 +312,7 @@ column-traps = { $place ->
     [temple] Niebezpieczeństwa
    *[cave] Pułapki
 }
-column-stones = Kamienie
+column-stones = Kosztowności
 picture-share = Skarb wart 11 dla trojga: po 3 dla każdego, a 2 zostają na karcie.
 picture-traps = { $place ->
     [temple] Dwa razy to samo niebezpieczeństwo: każdy, kto jest jeszcze w świątyni
@@ -363,13 +381,13 @@ problem-too-large = Plik lub tekst jest za duży.
 problem-not-found = Nic tu nie ma.
 problem-hello-first = Nie ma jeszcze połączenia. Spróbuj jeszcze raz.
 problem-bad-record = To nie jest prawidłowy zapis gry.
-problem-no-record = Nie ma tu zapisu skończonej gry.
+problem-no-record = Nie ma tu zapisu zakończonej gry.
 problem-too-many-tables-here = Z twojej sieci otwarto za dużo stołów. Spróbuj za godzinę.
 problem-too-many-games = Z twojej sieci rozpoczęto za dużo gier. Spróbuj za kilka minut.
 problem-too-many-guests = Przy tym stole jest już za dużo gości z twojej sieci.
 problem-too-many-strong-bots = Serwer nie obsłuży więcej silnych botów przy tym stole.
 problem-removed = Odebrano ci miejsce przy tym stole.
-problem-locked = Ten stół jest zablokowany. Poproś gospodarza, aby go odblokował.
+problem-locked = Ten stół jest zablokowany. Poproś gospodarza o odblokowanie.
 problem-old-link = Ten link już nie działa. Poproś gospodarza o nowy.
 problem-owner-stays = Ta osoba otworzyła stół i nie można jej usunąć.
 problem-too-many-watchers = Ten stół ogląda już za dużo osób.

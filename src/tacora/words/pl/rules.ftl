@@ -26,7 +26,7 @@ rules-aim = Od { $least } do { $most } poszukiwaczy wyrusza pięć razy do { $pl
     [temple] świątyni Inków
     [caves] jaskiń Tacory
    *[cave] jaskini Tacory
-}. Wygrywa ten, kto przyniesie najwięcej skarbów. To, co niesiesz, możesz stracić; to, co leży w { $place ->
+}. Wygrywa ten, kto wyniesie skarby o największej wartości. To, co niesiesz, możesz stracić; to, co leży w { $place ->
     [temple] namiocie
    *[cave] skrzyni
 }, jest bezpieczne do końca.
@@ -34,7 +34,10 @@ rules-head-deck = Karty
 rules-deck = Karty skarbów: { $treasures } ({ $values }), karty { $place ->
     [temple] niebezpieczeństw
    *[cave] pułapek
-}: { $traps } ({ $kinds }).
+}: { $traps } ({ $kinds }){ $count ->
+    [0] .
+   *[other] , karty artefaktów: { $count }.
+}
 rules-head-expedition = Runda
 rules-enter = Wszyscy wchodzą, po czym odsłania się pierwszą kartę. Dopiero potem przychodzi czas na wybór.
 rules-treasure = Skarb dzieli się po równo między wszystkich obecnych { $place ->
@@ -47,35 +50,35 @@ rules-trap = { $place ->
 } tego samego rodzaju natychmiast kończy rundę: wszyscy obecni { $place ->
     [temple] w świątyni
    *[cave] w jaskini
-} uciekają i tracą to, co niosą. Jedna z tych dwóch kart zostaje usunięta z gry, druga wraca do talii.
+} uciekają i tracą to, co niosą. Jedną z tych dwóch kart usuwa się z gry, a pozostała wraca do talii.
 rules-relic = Artefakt zostaje na ścieżce, dopóki ktoś nie wyjdzie samotnie.
-rules-decide = Po każdej karcie wszyscy obecni { $place ->
+rules-decide = Po każdej karcie każdy, kto jest jeszcze { $place ->
     [temple] w świątyni
    *[cave] w jaskini
-} w tajemnicy wybierają, czy idą dalej, czy wychodzą. Wszystkie wybory ujawnia się jednocześnie.
+}, wybiera w tajemnicy, czy idzie dalej, czy wychodzi. Wszystkie wybory ujawnia się jednocześnie.
 rules-first-trap = { $place ->
     [temple] Jeśli pierwszą kartą rundy jest niebezpieczeństwo
    *[cave] Jeśli pierwszą kartą rundy jest pułapka
-}, nikt nie ma jeszcze nic do stracenia: od razu odsłania się następną kartę, bez wyboru. Ta pierwsza zostaje na ścieżce i nadal jest groźna.
+}, nikt nie ma jeszcze nic do stracenia, więc nikt nie wybiera: od razu odsłania się następną kartę. Pierwsza zostaje na ścieżce i nadal się liczy.
 rules-first-trap-decide = { $place ->
     [temple] Niebezpieczeństwo
    *[cave] Pułapka
 } jako pierwsza karta niczego nie zmienia: wszyscy wybierają tak jak po każdej innej.
-rules-leave = Kto wychodzi samotnie, zabiera wszystkie skarby ze ścieżki. Gdy jednocześnie wychodzą co najmniej dwie osoby, dzielą się nimi po równo; nadwyżka zostaje na ścieżce. Wychodzący chowają wszystko w { $place ->
+rules-leave = Kto wychodzi samotnie, zabiera wszystkie skarby ze ścieżki. Gdy jednocześnie wychodzą co najmniej dwie osoby, dzielą się nimi po równo; nadwyżka zostaje na ścieżce. Wychodzący chowają swoje skarby w { $place ->
     [temple] namiotach
    *[cave] skrzyniach
 } i czekają na następną rundę.
-rules-leave-relics = Kto wychodzi samotnie, zabiera też wszystkie artefakty ze ścieżki. Gdy jednocześnie wychodzą co najmniej dwie osoby, artefakty zostają.
+rules-leave-relics = Kto wychodzi samotnie, zabiera też wszystkie artefakty ze ścieżki i nie może ich już stracić. Gdy jednocześnie wychodzą co najmniej dwie osoby, artefakty zostają.
 rules-end = Runda kończy się, gdy { $place ->
     [temple] w świątyni
    *[cave] w jaskini
-} nie ma już nikogo. Skarby ze ścieżki wracają do banku{ $relics ->
+} nie ma już nikogo. Skarby pozostawione na ścieżce wracają do banku{ $relics ->
     [no] , a odsłonięte karty, które zostają w grze, do talii.
-   *[yes] , artefakty ze ścieżki zostają usunięte z gry, a odsłonięte karty, które zostają w grze, wracają do talii.
+   *[yes] , artefakty usuwa się z gry, a odsłonięte karty, które w niej zostają, wracają do talii.
 }
 rules-entrance = { $entrance ->
     [token] Potem wejście użyte w tej rundzie zostaje zasypane: jego żeton zdejmuje się z planszy.
-    [temple-card] Każda runda ma swoją kartę świątyni. Pod nią trafia karta niebezpieczeństwa usunięta z gry.
+    [temple-card] Każda runda ma swoją kartę świątyni. Jeśli runda kończy się ucieczką, pod tę kartę trafia usunięta karta niebezpieczeństwa.
    *[barricade] Potem wejście użyte w tej rundzie zamyka się barykadą.
 } Po piątej rundzie gra się kończy.
 rules-head-relics = { relic-head }
@@ -84,8 +87,8 @@ rules-relics-one-ascending = Przed każdą rundą do talii trafia najmniej cenny
 rules-relics-one-shuffled = Przed każdą rundą wszyscy oglądają następny artefakt, po czym wtasowuje się go do talii.
 rules-relics-undrawn = { relic-head }, które się nie pojawiły, zostają w talii na kolejne rundy.
 rules-relics-printed = Każdy artefakt jest wart tyle, ile na nim wydrukowano.
-rules-relics-order = Liczy się kolejność wynoszenia w całej grze, bez względu na to, kto wynosi artefakty. Kolejne artefakty są warte: { $values }. Utracone się nie liczą.
-rules-relics-marked = Przy stole wartość pokazują skarby położone na karcie: { $stones }.
+rules-relics-order = Wartość artefaktu zależy od tego, jako który z kolei w całej grze zostaje wyniesiony (obojętnie przez kogo): { $values }. Utracone się nie liczą.
+rules-relics-marked = W grze planszowej wartość artefaktu pokazują kosztowności położone na karcie: { $stones }.
 rules-head-end = Koniec
 rules-score = Po piątej rundzie każdy podlicza punkty: { $stones }{ $relics ->
     [no] .
@@ -96,15 +99,18 @@ rules-no-leader = Nie ma znaczenia, kto odsłania karty.
 rules-chests-closed = { $place ->
     [temple] Namioty
    *[cave] Skrzynie
-} pozostają zamknięte do końca, ale wolno liczyć w pamięci.
+} pozostają zamknięte do końca, ale wolno śledzić w myślach ich zawartość.
 rules-chests-seen = Każdy widzi { $place ->
     [temple] namioty
    *[cave] skrzynie
 } innych, ale nie wolno ich dotykać ani liczyć tego, co jest w środku.
-rules-exchange = Małe kamienie można w każdej chwili wymienić na większe.
+rules-exchange = { $place ->
+    [temple] Skarby można w każdej chwili wymienić na cenniejsze.
+   *[cave] 5 rubinów można w każdej chwili wymienić na 1 diament.
+}
 reading = Nasza interpretacja: { $text }
 reading-least-explorers = instrukcja nie podaje minimalnej liczby graczy. Za minimum przyjmujemy trzy osoby, jak w instrukcji niemieckiej i niderlandzkiej.
-reading-treasure-values = instrukcja nie wylicza kart skarbów. Te wartości pochodzą z samych kart.
+reading-treasure-values = instrukcja nie podaje wartości kart skarbów. Pochodzą one z samych kart.
 reading-treasure-doubles = instrukcja wymienia każdą wartość raz. To, że 5, 7 i 11 występują dwukrotnie, widać na samych kartach.
 reading-trap-kinds = instrukcja nie podaje nazw pięciu rodzajów { $place ->
     [temple] niebezpieczeństw

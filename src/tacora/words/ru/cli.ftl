@@ -22,10 +22,9 @@ inside = { $place ->
 at-camp = в лагере
 leaving-now = Вернуться сейчас:
 leaving-alone = в одиночку — { $points }
-leaving-alone-relics = в одиночку — { $points } + { $relics ->
-    [one] { $relics } артефакт
-    [few] { $relics } артефакта
-   *[many] { $relics } артефактов
+leaving-alone-relics = в одиночку — { $points } вместе с { $relics ->
+    [1] артефактом
+   *[other] { $relics } артефактами
 }
 leaving-together = { $leavers ->
     [2] вдвоём
@@ -42,8 +41,8 @@ leaving-together = { $leavers ->
 ask-edition = По каким правилам сыграем? Введите номер или просто нажмите Enter, чтобы выбрать номер { $default }.
 ask-edition-again = Введите число от 1 до { $most }.
 key-quit = з
-ask-choice = { $name }: продолжить ({ key-go-on }) или вернуться ({ key-leave })? Подсказка ({ key-hint }), правила (?), закончить и сохранить ({ key-quit }):
-ask-choice-again = Введите «{ key-go-on }», чтобы продолжить, или «{ key-leave }», чтобы вернуться («{ key-hint }» — подсказка, «?» — правила, «{ key-quit }» — закончить и сохранить игру).
+ask-choice = { $name }: продолжить ({ key-go-on }) или вернуться ({ key-leave })? Совет ({ key-hint }), правила (?), закончить и сохранить ({ key-quit }):
+ask-choice-again = Введите «{ key-go-on }», чтобы продолжить, или «{ key-leave }», чтобы вернуться («{ key-hint }» — совет, «?» — правила, «{ key-quit }» — закончить и сохранить игру).
 ask-pass = Теперь выбирает { $name }: нажмите Enter, когда будете готовы. Остальные, не подглядывайте!
 ask-hidden = Ввод на экране не виден.
 choice-sealed = Выбор принят.
@@ -76,7 +75,7 @@ tie-again = ещё одна игра
 column-bot = Бот
 column-strength = Сила
 column-idea = Как играет
-bots-not-here = Не хватает ботов: { $names }. Они появятся, если установить Tacora с дополнением `bots` (docs/installing.md).
+bots-not-here = Недоступные боты: { $names }. Чтобы их добавить, установите Tacora с дополнением `bots` (docs/installing.md).
 bots-join = На остальных местах играют боты: { $names }.
 bots-wake = Боты просыпаются; в первый раз это займёт немного времени…
 
@@ -89,7 +88,7 @@ record-good = { $file }: { $games ->
 }, нарушений нет
 record-proof = { $proof ->
     [commitment] каждая карта проверена: она следует из секрета, который сервер зафиксировал до игры, и из чисел игроков
-    [unbound] каждая карта проверена, но по старому способу: числа не были привязаны к местам, и сервер мог добавить своё
+    [unbound] каждая карта проверена, но старым способом: числа не были привязаны к местам, и сервер мог добавить своё
     [seed] каждая карта проверена только по зерну; кто его выбрал, не доказано
    *[nothing] зерна нет, сверить карты не с чем
 }
@@ -101,4 +100,4 @@ record-bad = { $file }: { $games ->
     }
 }
 record-broken-off = Здесь игру прервали.
-record-left-out = В текстовый вид файла { $file } не вошли: { $fields }
+record-left-out = В текст, созданный по файлу { $file }, не вошли поля: { $fields }

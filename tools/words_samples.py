@@ -29,6 +29,7 @@ LIMITS = {
     "left": (0, 7),
     "shared-none.left": (1, 7),
     "leave-value.leavers": (1, 3),
+    "leave-value.relics": (0, 5),
     "leaving-together.leavers": (2, 8),
     "seats-free.count": (0, 7),
     "start-needs.count": (1, 2),
@@ -54,8 +55,8 @@ def limits(message: str, name: str) -> tuple[int, int]:
 def possible(message: str, values: dict[str, Value]) -> bool:
     """Whether the game can send these values together."""
     match message, values:
-        case "leave-value", {"leavers": int(leavers), "relics": "yes"}:
-            return leavers == 1
+        case "leave-value", {"leavers": int(leavers), "relics": int(relics)}:
+            return leavers == 1 or not relics
         case "shared", {"explorers": int(explorers), "left": int(left)}:
             return left < explorers
         case "record-bad", {"bad": int(bad), "games": int(games)}:
@@ -69,7 +70,7 @@ def sentences(message: str, values: dict[str, Value], words: Words) -> Iterator[
         "name": PEOPLE[0],
         "last": PEOPLE[1],
         "trap": words("trap-lava"),
-        "kinds": f"2 × {words('trap-lava')}, 1 × {words('trap-snake')}",
+        "kinds": f"2\u00a0×\u00a0{words('trap-lava')}, 1\u00a0×\u00a0{words('trap-snake')}",
         "command": "tacora play --resume game.json",
         "file": "game.json",
         "reason": "disk full",

@@ -97,7 +97,7 @@ def test_a_table_that_cannot_be_reached_is_entered_as_soon_as_it_can(new_page: N
 
     page.route(api, away)
     page.get_by_role("button", name="Rejoin").click()
-    expect(page.get_by_text("Connection lost, reconnecting…")).to_be_visible()
+    expect(page.get_by_text("Connection lost. Reconnecting…")).to_be_visible()
     expect(page.get_by_text("There’s no game here")).to_have_count(0)
     expect(page.get_by_role("button", name="Home")).to_be_visible()
     # By a timer, without any input.
@@ -113,7 +113,7 @@ def test_a_device_that_comes_online_retries_at_once(new_page: NewPage) -> None:
     page.locator("button.now").wait_for()
     page.context.set_offline(True)
     page.get_by_role("button", name="Rejoin").click()
-    expect(page.get_by_text("Connection lost, reconnecting…")).to_be_visible()
+    expect(page.get_by_text("Connection lost. Reconnecting…")).to_be_visible()
     page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 3600)
     page.context.set_offline(False)
     expect(page.locator(".seats li")).to_have_count(1)

@@ -49,7 +49,7 @@ def test_a_cut_socket_is_resumed_without_a_reload_and_nothing_is_missed(
     guest.evaluate("window.same = true")
 
     line.cut()
-    expect(guest.get_by_text("Connection lost, reconnecting…")).to_be_visible()
+    expect(guest.get_by_text("Connection lost. Reconnecting…")).to_be_visible()
     # Both choose while one of them has no connection.
     choose(host, "leave")
     choose(guest, "go_on")
@@ -58,7 +58,7 @@ def test_a_cut_socket_is_resumed_without_a_reload_and_nothing_is_missed(
     until(guest, lambda: line.opened > tried, step_ms=1_000)
     line.up = True
     guest.evaluate("window.dispatchEvent(new Event('online'))")
-    expect(guest.get_by_text("Connection lost, reconnecting…")).to_have_count(0)
+    expect(guest.get_by_text("Connection lost. Reconnecting…")).to_have_count(0)
     # The choice made without a connection counts, missed events arrive, and both logs are equal.
     expect(guest.get_by_role("log")).to_contain_text("Explorer leaves alone")
     assert guest.evaluate("window.same"), "the page was loaded anew"
@@ -103,7 +103,7 @@ def test_after_a_reload_the_story_is_still_there(new_page: NewPage) -> None:
         expect(ending.locator("li", has_text=name).locator(".good")).to_be_visible()
 
 
-LOST = "Connection lost, reconnecting…"
+LOST = "Connection lost. Reconnecting…"
 
 
 def test_a_dead_line_is_noticed_within_three_seconds_and_the_choice_waits(

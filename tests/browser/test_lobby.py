@@ -117,7 +117,7 @@ def test_every_option_applies_to_everybody(new_page: NewPage) -> None:
     stranger.reload()
     stranger.get_by_role("button", name="Join Explorer’s table").click()
     expect(
-        stranger.get_by_role("heading", name="Explorer invites you to a game of Incan Gold")
+        stranger.get_by_role("heading", name="Explorer has invited you to a game of Incan Gold")
     ).to_be_visible()
     expect(stranger.locator(".join")).to_contain_text("How deep into the temple")
     expect(stranger.locator(".join")).to_contain_text(re.compile(r"At the table: .+, Ben\."))

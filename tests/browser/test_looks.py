@@ -114,7 +114,7 @@ def test_eight_explorers_and_26_cards_fit_every_screen_also_with_an_error(
     assert not wrong
     assert not missing_words(page)
     said = page.locator(".leave small").inner_text()
-    assert len(re.findall(r"\d+", said)) == 3
+    assert len(re.findall(r"\d+", said)) == 4  # with how many relics
     assert not re.findall(r" \d", said), f"a line may break before a number: {said}"
     # An error message fits, too. Neither it nor a choice that is made moves anything.
     wire.say({"type": "fault", "code": "numbers_missing", "id": None})

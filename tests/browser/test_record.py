@@ -78,7 +78,7 @@ def test_the_browser_recomputes_the_shuffle(new_page: NewPage) -> None:
     [
         (_card, "wrong"),
         (_choice, "wrong"),
-        (_name, "The proof belongs to exactly these"),
+        (_name, "The proof is for exactly these"),
         (_seed, "The seed is derived"),
         (_secret, "The server’s secret"),
         (_number, "The seed is derived"),

@@ -96,7 +96,7 @@ def test_there_is_no_hint_where_odds_are_hidden(new_page: NewPage) -> None:
 def test_the_lobby_offers_bots_by_strength_and_says_how_they_play(new_page: NewPage) -> None:
     page = new_page()
     open_lobby(page)
-    kinds = page.get_by_label("Kind of bot")
+    kinds = page.get_by_label("Type of bot")
     groups = kinds.locator("optgroup")
     expect(groups).to_have_count(5)
     assert [groups.nth(n).get_attribute("label") for n in range(5)] == [

@@ -60,7 +60,7 @@ def test_the_link_of_an_open_table_tells_who_invites_to_what_and_who_sits_there(
 
     table = run(test())
     said = head(paged, f"t/{table}").said
-    assert said["og:title"] == "Ana invites you to a game of Incan Gold"
+    assert said["og:title"] == "Ana has invited you to a game of Incan Gold"
     assert said["og:description"].startswith("At the table: Ben, ")
     assert "How deep into the temple do you dare to go?" in said["og:description"]
     assert said["og:image"] == f"{paged.url}/invite.png"
@@ -78,7 +78,7 @@ def test_a_name_is_text_and_never_an_element(paged: Server) -> None:
 
     found = head(paged, f"t/{run(test())}")
     assert found.elements == {"html", "head", "title", "meta", "body"}
-    assert found.said["og:title"].startswith('"><script>x(" invites you')
+    assert found.said["og:title"].startswith('"><script>x(" has invited you')
     assert "'><img onload=&lt;" in found.said["og:description"]
 
 
@@ -115,11 +115,11 @@ def test_an_old_link_tells_as_little_as_one_to_no_table_and_a_locked_table_invit
         nowhere = head(paged, "t/nowhere").said
         for wrong in ("", ".", f".{'0' * 16}", f".{invite}0", f".{invite.upper()}"):
             assert head(paged, old + wrong).said == nowhere
-        assert head(paged, new).said["og:title"].startswith("Ana invites you")
+        assert head(paged, new).said["og:title"].startswith("Ana has invited you")
         await host.send({"type": "lock", "locked": True})
         assert head(paged, new).said == nowhere
         await host.send({"type": "lock", "locked": False})
-        assert head(paged, f"{new}/").said["og:title"].startswith("Ana invites you")
+        assert head(paged, f"{new}/").said["og:title"].startswith("Ana has invited you")
 
     run(test())
 

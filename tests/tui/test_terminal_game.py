@@ -66,7 +66,7 @@ class Player:
 
     def to_the_end(self, answer: str) -> str:
         """Give the same answer until the chests, or tents, are opened."""
-        while self.until(ASK, "The chests are opened", "The tents are opened") == 0:
+        while self.until(ASK, "Opening the chests", "Opening the tents") == 0:
             self.type(answer)
         self.end()
         # Where the game is kept depends on the time of day.

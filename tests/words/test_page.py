@@ -53,6 +53,9 @@ def test_every_variant_of_every_message_is_shown(language: str) -> None:
 def test_what_the_game_never_sends_is_not_shown() -> None:
     assert sorted(_said("en", "leave-value")) == [
         "alone: 5",
+        "alone: 5 + 2 relics",
+        "alone: 5 + 5 artifacts",
+        "alone: 5 + 5 relics",
         "alone: 5 + artifact",
         "alone: 5 + relic",
         "three: 5 each",

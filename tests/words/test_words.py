@@ -208,13 +208,13 @@ def test_what_marks_an_entrance_and_a_relics_worth_is_told() -> None:
         for edition in rule_sets()
     }
     assert "a barricade closes the entrance" in told["nl-iello-2023"]
-    assert "the entrance’s token" in told["ru-hobbyworld-2026"]
+    assert "the entrance token" in told["ru-hobbyworld-2026"]
     assert "temple card" in told["pl-incan-gold"]
     assert (
-        "marked with gems on its card: 5 = 1 diamond, 10 = 2 diamonds"
+        "by placing gems on its card: 1 diamond for 5, 2 diamonds for 10."
         in told["de-iello-2017+relics"]
     )
-    assert "5 = 1 piece of obsidian, 10 = 1 piece of gold" in told["pl-incan-gold+relics"]
+    assert "1 piece of obsidian for 5, 1 piece of gold for 10." in told["pl-incan-gold+relics"]
     assert "on its card" not in told["fr-iello-2021+relics"]
 
 

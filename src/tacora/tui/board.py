@@ -116,7 +116,9 @@ def _danger(view: View, chances: Odds, words: Words) -> RenderableType:
     if not chance:
         return Text(words("danger-none"), style="green")
     deadly = Counter({trap.kind: view.bag[trap] for trap in view.traps_on_path})
-    kinds = ", ".join(f"{copies} × {words.trap(kind)}" for kind, copies in deadly.items() if copies)
+    kinds = ", ".join(
+        f"{copies}\u00a0×\u00a0{words.trap(kind)}" for kind, copies in deadly.items() if copies
+    )
     filled = round(BAR_WIDTH * float(chance))
     text = Text(words("danger", place=view.edition.cave, percent=percent(float(chance), 1)))
     text.stylize("bold red" if chance * 5 > 1 else "red")

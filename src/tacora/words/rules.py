@@ -144,14 +144,16 @@ def _marked(edition: Edition, words: Words) -> list[str]:
     if rule is None or rule.worth == "printed":
         return []
     shown = [
-        f"{value} = {words.stones(edition.in_stones(value))}" for value in sorted(set(rule.values))
+        words("rules-relics-stones", worth=value, stones=words.stones(edition.in_stones(value)))
+        for value in sorted(set(rule.values))
     ]
     return [words("rules-relics-marked", stones=", ".join(shown))]
 
 
 def _end(edition: Edition, words: Words) -> list[str]:
     stones = ", ".join(
-        f"{words.stones({stone.name: 1})} = {stone.worth}" for stone in edition.stones
+        words("rules-stone", stone=words.stones({stone.name: 1}), worth=stone.worth)
+        for stone in edition.stones
     )
     counted = "yes" if edition.relics else "no"
     return [words("rules-score", stones=stones, relics=counted), tie(edition, words)]

@@ -77,7 +77,7 @@ column-chest = { $place ->
 column-relics = { relic-head }
 chest-closed = geschlossen
 danger = Risiko, dass bei der nächsten Karte alle fliehen: { $percent }
-danger-none = Die nächste Karte ist harmlos: Auf dem Pfad liegt keine Falle.
+danger-none = Die nächste Karte ist harmlos: Keine Falle kann ein zweites Mal kommen.
 danger-sum = { $deadly } von { $total } übrigen Karten: { $kinds }
 go-on = Weiter
 leave = Zurück
@@ -127,16 +127,16 @@ collapsed = { trap-again }: { $explorers ->
         [one] { $each } Edelstein
        *[other] { $each } Edelsteine
     }
-   *[other] Alle fliehen aus { $place ->
+   *[other] { $names } fliehen aus { $place ->
         [temple] dem Tempel
        *[cave] der Höhle
-    }; { $names } verlieren { $each ->
+    } und verlieren { $each ->
         [0] nichts als die Hoffnung
         [one] je { $each } Edelstein
        *[other] je { $each } Edelsteine
     }
 }.
-all-go-on = Alle gehen weiter.
+all-go-on = Niemand kehrt zurück.
 left-alone = { $name } kehrt allein { $gems ->
     [0] und ohne Edelsteine
     [one] mit { $gems } Edelstein

@@ -72,14 +72,14 @@ leave-sure-open = Dein Platz wird für andere frei.
 stay = Am Tisch bleiben
 invite = Freunde einladen
 invite-about = Verschicke den Link oder lass den QR-Code mit der Kamera scannen.
-invite-code = Oder nenne deinen Freunden diesen Code; sie geben ihn auf der Startseite ein:
+invite-code = Oder nenne deinen Freunden diesen Code für die Startseite:
 link = Link
 copy-link = Link teilen
 copied = Link kopiert
 door = Zugang zum Tisch
 lock = Tisch sperren
 unlock = Tisch entsperren
-locked = Der Tisch ist gesperrt: Niemand sonst kann Platz nehmen.
+locked = Der Tisch ist gesperrt: Niemand kann mehr Platz nehmen.
 new-link = Neuer Link
 new-link-done = Der Tisch hat einen neuen Link.
 new-link-about = Der alte Link und der alte Code gelten dann nicht mehr. Wer schon am Tisch sitzt, behält seinen Platz; Zuschauer brauchen den neuen Link.
@@ -165,8 +165,9 @@ leave-value = { $leavers ->
     [2] zu zweit je { $gems }
    *[other] zu dritt je { $gems }
 }{ $relics ->
-    [yes] {" "}+ { relic-one }
-   *[no] {""}
+    [0] {""}
+    [one] {" "}+ { relic-one }
+   *[other] {" "}+ { $relics } { relic-many }
 }
 hint = Tipp
 state-deciding = wählt
@@ -195,24 +196,14 @@ resume-camp = Weiterspielen: Expedition { $expedition }, du bist im Camp
 running = Laufende Spiele
 stood-in = Während du weg warst, hat ein Bot für dich gespielt: { $what }.
 stood-in-and = { $before }; { $what }
-stood-in-on = in Expedition { $expedition } { $times ->
+stood-in-on = in Expedition { $expedition } ging er { $times ->
     [one] einmal
     [2] zweimal
-    [3] dreimal
-    [4] viermal
-    [5] fünfmal
-    [6] sechsmal
-    [7] siebenmal
-    [8] achtmal
-    [9] neunmal
-    [10] zehnmal
-    [11] elfmal
-    [12] zwölfmal
    *[other] { $times }-mal
 } weiter
 stood-in-left = { $times ->
-    [0] in Expedition { $expedition } sofort zurück
-   *[other] { stood-in-on }, dann zurück
+    [0] in Expedition { $expedition } kehrte er sofort zurück
+   *[other] { stood-in-on } und kehrte dann zurück
 }
 big-screen = Großbildansicht
 waiting-for = { $count ->
@@ -256,9 +247,9 @@ verify-seed = { $count ->
    *[other] Der Startwert entstand aus dem Geheimnis und den Zahlen von { $count } Spielern.
 }
 verify-deck = { $count ->
-    [one] Der Stapel wurde einmal geprüft und war vollständig.
-    [2] Der Stapel wurde zweimal geprüft und war beide Male vollständig.
-   *[other] Der Stapel wurde { $count }-mal geprüft und war jedes Mal vollständig.
+    [one] Der Stapel war bei der Prüfung vollständig.
+    [2] Der Stapel war bei beiden Prüfungen vollständig.
+   *[other] Der Stapel war bei allen { $count } Prüfungen vollständig.
 }
 verify-cards = { $count ->
     [one] Die eine Karte passt zum Startwert.
@@ -266,7 +257,7 @@ verify-cards = { $count ->
    *[other] Alle { $count } Karten passen zum Startwert.
 }
 verify-weak = Was sich prüfen lässt, stimmt; der Nachweis ist aber schwach.
-verify-told = Bei allen { $count } Plätzen stimmen die Zahlen mit denen überein, die deinem Browser zusammen mit der ersten Karte genannt wurden.
+verify-told = Dein Browser hat für alle { $count } Plätze dieselben Zahlen schon mit der ersten Karte erhalten.
 verify-not-as-told = Bei { $names } { $count ->
     [one] weicht die Zahl von der ab, die deinem Browser zusammen mit der ersten Karte genannt wurde
    *[other] weichen die Zahlen von denen ab, die deinem Browser zusammen mit der ersten Karte genannt wurden
@@ -379,8 +370,8 @@ problem-too-many-games = Aus deinem Netz wurden zu viele Spiele begonnen. Bitte 
 problem-too-many-guests = An diesem Tisch sitzen schon zu viele Gäste aus deinem Netz.
 problem-too-many-strong-bots = Mehr starke Bots schafft der Server an diesem Tisch nicht.
 problem-removed = Du wurdest von diesem Tisch entfernt.
-problem-locked = Dieser Tisch ist gesperrt. Bitte den Gastgeber, ihn zu entsperren.
-problem-old-link = Dieser Link gilt nicht mehr. Bitte den Gastgeber um den neuen.
+problem-locked = Dieser Tisch ist gesperrt. Nur der Gastgeber kann ihn entsperren.
+problem-old-link = Dieser Link gilt nicht mehr. Frag den Gastgeber nach dem neuen.
 problem-owner-stays = Diese Person hat den Tisch geöffnet und kann nicht entfernt werden.
 problem-too-many-watchers = Dieser Tisch hat schon zu viele Zuschauer.
 

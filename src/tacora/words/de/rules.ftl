@@ -70,16 +70,27 @@ rules-entrance = { $entrance ->
 } Nach der fünften Expedition ist das Spiel aus.
 rules-head-relics = { relic-head }
 rules-relics-all = Alle { $count } { relic-many } sind von der ersten Expedition an im Stapel.
-rules-relics-one-ascending = Vor jeder Expedition wird ein weiteres { relic-one } in den Stapel gemischt, in dieser Reihenfolge: { $values }.
+rules-relics-one-ascending = Vor jeder Expedition wird ein weiteres { relic-one } in den Stapel gemischt, nach Wert aufsteigend: { $values }.
 rules-relics-one-shuffled = Vor jeder Expedition wird das nächste { relic-one } allen gezeigt und in den Stapel gemischt.
 rules-relics-undrawn = { relic-head }, die nicht aufgedeckt wurden, bleiben für spätere Expeditionen im Stapel.
 rules-relics-printed = Jedes { relic-one } ist so viel wert, wie darauf steht.
-rules-relics-order = Geborgene { relic-many } sind der Reihe nach { $values } wert, egal, wer sie in welcher Expedition holt. Verlorene zählen nicht mit.
-rules-relics-marked = Im Brettspiel legt ihr diesen Wert auf die Karte: { $stones }.
-rules-head-end = Das Ende
-rules-score = Nach der fünften Expedition zählt ihr eure Punkte zusammen: { $stones }{ $relics ->
+rules-relics-order = Geborgene { relic-many } sind der Reihe nach { $values } wert, egal, wer sie in welcher Expedition holt. Verlorene zählen dabei nicht mit.
+rules-relics-marked = Im Brettspiel legt ihr { $place ->
+    [temple] einen Stein
+   *[cave] Edelsteine
+} in diesem Wert auf die Karte: { $stones }.
+rules-relics-stones = { $stones } für { $worth }
+rules-head-end = Das Spielende
+rules-score = Nach der fünften Expedition zählt ihr zusammen, was in { $place ->
+    [temple] eurem Zelt
+   *[cave] eurer Truhe
+} liegt: { $stones }{ $relics ->
     [no] .
-   *[yes] , dazu die { relic-many }.
+   *[yes] . Dazu kommt der Wert eurer { relic-many }.
+}
+rules-stone = { $stone } = { $worth ->
+    [one] { $worth } Punkt
+   *[other] { $worth } Punkte
 }
 rules-leader = Einer von euch führt die Expedition an und deckt die Karten auf; nach jeder Expedition geht diese Rolle an den linken Nachbarn.
 rules-no-leader = Es ist egal, wer die Karten aufdeckt.
@@ -107,4 +118,4 @@ reading-closed-chests = { $place ->
    *[cave] Die Truhe bleibt
 } geschlossen. Laut Regelheft ist der Inhalt sicher; mehr steht dort nicht.
 reading-first-leader = Das Los entscheidet, wer die erste Expedition anführt. Laut Regelheft übernimmt das, wer zuletzt echtes Gold in der Hand hatte.
-reading-exchange = Jeder Betrag wird mit möglichst wenigen Edelsteinen dargestellt. Vom Eintauschen sagt das Regelheft nichts.
+reading-exchange = Eure Beute wird immer in möglichst wenige Steine gewechselt. Zum Eintauschen sagt das Regelheft nichts.

@@ -81,7 +81,7 @@ column-chest = { $place ->
 column-relics = { relic-head }
 chest-closed = closed
 danger = Risk that the next card makes everybody flee: { $percent }
-danger-none = The next card is harmless: there are no traps on the path.
+danger-none = The next card is harmless: no trap can come up a second time.
 danger-sum = { $deadly } of the { $total } cards left: { $kinds }
 go-on = Go on
 leave = Leave
@@ -122,10 +122,10 @@ collapsed = { trap-again }: { $explorers ->
         [one] { $each } gem
        *[other] { $each } gems
     }
-   *[other] everybody flees the { $place ->
+   *[other] { $names } flee the { $place ->
         [temple] temple
        *[cave] cave
-    }; { $names } lose { $each ->
+    } and lose { $each ->
         [0] nothing but hope
         [one] { $each } gem each
        *[other] { $each } gems each
@@ -173,8 +173,8 @@ result-again = { $names } are tied { $relics ->
    *[yes] on points and on { relic-many }
 }: there is no winner. Play again!
 result-title = { $place ->
-    [temple] The tents are opened
-   *[cave] The chests are opened
+    [temple] Opening the tents
+   *[cave] Opening the chests
 }
 
 ## The editions

@@ -32,7 +32,7 @@ try-again = Try again
 entering = Lighting the torches…
 no-table = There’s no game here
 join-title = You’re invited
-invited-by = { $host } invites you to a game of { $title }
+invited-by = { $host } has invited you to a game of { $title }
 at-the-table = At the table: { $names }.
 join-about = Take a seat at this table. No account needed.
 sit-down = Sit down
@@ -57,7 +57,7 @@ seats-free = { $count ->
     [one] One seat is free.
    *[other] { $count } seats are free.
 }
-bot-kind = Kind of bot
+bot-kind = Type of bot
 add-bot = Add a bot
 somebody-here = Add a player on this device
 start = Start
@@ -82,7 +82,7 @@ unlock = Unlock the table
 locked = The table is locked: nobody else can sit down.
 new-link = New link
 new-link-done = The table has a new link.
-new-link-about = The old link and code will stop working. Everybody with a seat keeps it; spectators will need the new link.
+new-link-about = The old link and code will stop working. Seated players keep their seats; spectators will need the new link.
 qr = The link as a QR code
 options = Options
 options-said = { $title } { $relics ->
@@ -130,7 +130,7 @@ edition-de-iello-2017 = All five relics are in the deck from the start; the firs
 edition-fr-iello-2021 = The basic game has no relics; in the variant, one is shuffled in before each expedition, each more valuable than the last.
 edition-nl-iello-2023 = The basic game has no relics; in the variant, one is shuffled in before each expedition, each more valuable than the last.
 edition-ru-hobbyworld-2026 = Scorpions and spears lie in wait; in the “Gold Hunt” variant, a relic is shuffled in before each expedition.
-edition-pl-incan-gold = A temple, artifacts and gold. If an expedition’s first card is a trap, the next one is revealed at once. In the game with artifacts, having the most of them breaks a tie.
+edition-pl-incan-gold = A temple, artifacts and gold. If an expedition’s first card is a trap, the next card is revealed at once. In the game with artifacts, having the most of them breaks a tie.
 bot-strength = Strength { $strength } of 5
 rivals = Opponents
 
@@ -165,8 +165,9 @@ leave-value = { $leavers ->
     [2] two: { $gems } each
    *[other] three: { $gems } each
 }{ $relics ->
-    [yes] {" "}+ { relic-one }
-   *[no] {""}
+    [0] {""}
+    [one] {" "}+ { relic-one }
+   *[other] {" "}+ { $relics } { relic-many }
 }
 hint = Hint
 state-deciding = deciding
@@ -213,7 +214,7 @@ waiting-for = { $count ->
 bots-decide = The bots are deciding…
 you-at-camp = You’re safe at camp. Watch the others.
 watching = You’re watching
-line-lost = Connection lost, reconnecting…
+line-lost = Connection lost. Reconnecting…
 choice-of = { $name }’s turn to choose
 pass-to = Pass the device to { $name }
 pass-about = No peeking, everybody else!
@@ -240,7 +241,7 @@ verify-commitment = The server’s secret is the one it committed to.
 verify-noted = The commitment is the one your browser saw before the game.
 verify-number = Your browser’s random number went into the shuffle.
 verify-no-number = The game began before your browser could add its random number.
-verify-game = The proof belongs to exactly these cards and choices.
+verify-game = The proof is for exactly these cards and choices.
 verify-seed = { $count ->
     [0] The seed is derived from the secret alone.
     [one] The seed is derived from the secret and { $count } player’s number.
@@ -262,7 +263,7 @@ verify-not-as-told = Your browser received { $count ->
     [one] a different number
    *[other] different numbers
 } for { $names } with the first card.
-verify-not-told = Your browser wasn’t there when the seats’ numbers were announced.
+verify-not-told = Your browser wasn’t connected when the seats’ numbers were announced.
 verify-places = Every seat has exactly one entry, and bots have no number.
 verify-unbound = In this older proof, the numbers aren’t tied to seats, so the server could have added one of its own.
 verify-anew = { $count ->
@@ -293,7 +294,7 @@ curves-danger-key = risk
 curves-worth-key = lines: each explorer’s total (highest: { $most })
 rules-play = How to play
 differ-title = How the editions differ
-differ-about = All five editions have the same treasures, five kinds of trap with three cards each, and the same way of sharing. Here is what differs.
+differ-about = All five editions have the same treasures, the same way of sharing and five kinds of trap with three cards each. Here’s what differs.
 column-traps = Traps
 column-stones = Gems
 picture-share = Three explorers share a treasure of 11: 3 each, and 2 stay on the card.

@@ -59,7 +59,7 @@ rules-end = An expedition ends when nobody is left inside. Gems still on the pat
    *[yes] , and { relic-many } still there are removed from the game. The remaining cards on the path are shuffled back into the deck, except for a trap that has been removed.
 }
 rules-entrance = { $entrance ->
-    [token] Then the entrance’s token is removed, and the entrance is blocked.
+    [token] Then the entrance token is removed and the entrance is blocked.
     [temple-card] Each expedition has its own temple card. A trap card that is removed from the game goes under it.
    *[barricade] Then a barricade closes the entrance.
 } After the fifth expedition, the game is over.
@@ -69,15 +69,23 @@ rules-relics-one-ascending = Before each expedition, one { relic-one } is shuffl
 rules-relics-one-shuffled = Before each expedition, the next { relic-one } is shown to everybody and shuffled into the deck.
 rules-relics-undrawn = { relic-head } that haven’t been revealed stay in the deck for later expeditions.
 rules-relics-printed = Each { relic-one } is worth the number printed on it.
-rules-relics-order = { relic-head } are worth { $values } in the order in which they’re carried out during the game, no matter by whom. Lost { relic-many } don’t count.
-rules-relics-marked = In the boxed game, { $place ->
-    [temple] an artifact’s value is marked with pieces
-   *[cave] a relic’s value is marked with gems
+rules-relics-order = { relic-head } are worth { $values } in the order in which they’re carried out during the game, no matter by whom. Lost { relic-many } don’t count toward this order.
+rules-relics-marked = In the boxed game, you mark { $place ->
+    [temple] an artifact’s value by placing treasure
+   *[cave] a relic’s value by placing gems
 } on its card: { $stones }.
-rules-head-end = The end
-rules-score = After the fifth expedition, everybody adds up their treasure: { $stones }{ $relics ->
+rules-relics-stones = { $stones } for { $worth }
+rules-head-end = The end of the game
+rules-score = After the fifth expedition, everybody adds up what’s in their { $place ->
+    [temple] tent
+   *[cave] chest
+}: { $stones }{ $relics ->
     [no] .
-   *[yes] , plus { relic-many }.
+   *[yes] , plus the value of their { relic-many }.
+}
+rules-stone = { $stone } = { $worth ->
+    [one] { $worth } point
+   *[other] { $worth } points
 }
 rules-leader = A leader reveals the cards; after each expedition, the role passes to the player on the leader’s left.
 rules-no-leader = It doesn’t matter who reveals the cards.
@@ -88,15 +96,15 @@ rules-chests-closed = { $place ->
 rules-chests-seen = You may look at the other players’ { $place ->
     [temple] tents
    *[cave] chests
-}, but not touch them or count what’s inside.
+}, but you may not touch them or count what’s inside.
 rules-exchange = Small gems may be exchanged for larger ones at any time: 5 rubies for 1 diamond, for example.
 reading = Our reading: { $text }
 reading-least-explorers = the rulebook gives no minimum number of players. We use three, as in the German and Dutch rulebooks.
 reading-treasure-values = the rulebook doesn’t list the treasure values. These are the ones on the published cards.
 reading-treasure-doubles = the rulebook lists each value once. On the published cards, 5, 7 and 11 appear twice.
-reading-trap-kinds = the rulebook doesn’t name the five kinds of trap. These names come from the English original.
+reading-trap-kinds = the rulebook doesn’t name the five kinds of trap. These names come from the English edition.
 reading-first-trap = the rulebook says that you may reveal the next card at once. We always do.
-reading-relics-left = the rulebook mentions removing { relic-many } from the path only when everybody flees. We remove them at the end of every expedition, as in the English original.
+reading-relics-left = the rulebook mentions removing { relic-many } from the path only when everybody flees. We remove them at the end of every expedition, as in the English edition.
 reading-closed-chests = the rulebook only says that what’s in { $place ->
     [temple] a tent
    *[cave] a chest

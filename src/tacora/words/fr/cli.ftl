@@ -122,4 +122,4 @@ record-bad = { $file } : { $games ->
     }
 } les règles
 record-broken-off = La partie a été interrompue ici.
-record-left-out = { $file } : le format texte omet { $fields }
+record-left-out = Le format texte de { $file } omet : { $fields }

@@ -83,7 +83,7 @@ chest-closed = { $place ->
    *[cave] fermé
 }
 danger = Risque de devoir fuir à la prochaine carte : { $percent }
-danger-none = La prochaine carte est sans risque : aucun danger sur le chemin.
+danger-none = La prochaine carte est sans risque : aucun danger ne peut apparaître une deuxième fois.
 danger-sum = { $deadly } des { $total } cartes restantes : { $kinds }
 go-on = Continuer
 leave = Sortir
@@ -104,7 +104,10 @@ card-came-relic = { $place ->
    *[cave] Une relique. Elle attend
 } sur le chemin que quelqu’un sorte seul.
 shared = { $explorers ->
-    [one] Le dernier explorateur prend { $each ->
+    [one] Le dernier explorateur encore { $place ->
+        [temple] dans le temple
+       *[cave] dans la grotte
+    } prend { $each ->
         [one] { $each } pierre
        *[other] { $each } pierres
     }
@@ -129,16 +132,16 @@ collapsed = { trap-again } : { $explorers ->
         [one] perd { $each } pierre
        *[other] perd { $each } pierres
     }
-   *[other] tout le monde s’enfuit { $place ->
+   *[other] { $names } s’enfuient { $place ->
         [temple] du temple
        *[cave] de la grotte
-    } ; { $names } { $each ->
+    } et { $each ->
         [0] ne perdent que leurs illusions
         [one] perdent { $each } pierre chacun
        *[other] perdent { $each } pierres chacun
     }
 }.
-all-go-on = Tout le monde continue.
+all-go-on = Personne ne sort.
 left-alone = { $name } sort en solitaire, { $gems ->
     [0] sans une seule pierre
     [one] avec { $gems } pierre
@@ -237,7 +240,7 @@ bot-moody-about = Un lion le temps d’une expédition, une souris la fois d’a
 bot-reckoner-about = Pèse ce que la prochaine carte peut rapporter et coûter. Garde les factures.
 bot-scholar-about = Calcule une expédition à la décimale près, mais oublie que d’autres jouent aussi.
 bot-veteran-about = A appris à gagner au fil de millions de parties, et vous les racontera toutes.
-bot-champion-about = Observe tout le monde et joue les deux options dans sa tête. Oui, il a remarqué votre hésitation.
+bot-champion-about = Observe tout le monde et déroule les deux options dans sa tête. Oui, il a remarqué votre hésitation.
 strength-1 = très faible
 strength-2 = faible
 strength-3 = moyen

@@ -174,8 +174,9 @@ leave-value = { $leavers ->
     [2] à deux : { $gems }
    *[other] à trois : { $gems }
 }{ $relics ->
-    [yes] {" "}+ { relic-one }
-   *[no] {""}
+    [0] {""}
+    [one] {" "}+ { relic-one }
+   *[other] {" "}+ { $relics } { relic-many }
 }
 hint = Conseil
 state-deciding = choisit
@@ -197,8 +198,8 @@ take-back = Reprendre ma place
 resume = Reprendre : expédition { $expedition }
 resume-inside = Reprendre : expédition { $expedition }, { $carried ->
     [0] sans butin
-    [one] { $carried } pierre sur vous
-   *[other] { $carried } pierres sur vous
+    [one] avec { $carried } pierre
+   *[other] avec { $carried } pierres
 }
 resume-camp = Reprendre : expédition { $expedition }, vous êtes au campement
 running = Parties en cours
@@ -263,8 +264,8 @@ verify-deck = { $count ->
 }
 verify-cards = { $count ->
     [one] La seule carte révélée correspond à la graine.
-    [2] Les deux cartes correspondent à la graine.
-   *[other] Les { $count } cartes correspondent à la graine.
+    [2] Les deux cartes révélées correspondent à la graine.
+   *[other] Les { $count } cartes révélées correspondent à la graine.
 }
 verify-weak = Ce qui peut être vérifié concorde, mais cette preuve est faible.
 verify-told = Les nombres des { $count } places sont bien ceux que votre navigateur a reçus avec la première carte.
@@ -286,7 +287,7 @@ verify-seen = { $count ->
     [2] Les deux cartes que votre navigateur a vues figurent dans l’enregistrement, à leur place.
    *[other] Les { $count } cartes que votre navigateur a vues figurent dans l’enregistrement, à leur place.
 }
-secret-replaced = Le serveur a été restauré à partir d’une sauvegarde. À partir d’ici, les cartes viennent d’un nouveau mélange.
+secret-replaced = Le serveur a été restauré à partir d’une sauvegarde. Les cartes qui suivent viennent d’un nouveau mélange.
 check-good = vérifié :
 check-bad = échec :
 replay-about = Ouvrez l’enregistrement d’une partie, sous forme de fichier ou de texte.
@@ -310,7 +311,7 @@ picture-share = Un trésor de 11 pierres pour trois : 3 chacun, et il en reste 
 picture-traps = Deux fois le même danger : les explorateurs encore { $place ->
     [temple] dans le temple
    *[cave] dans la grotte
-} perdent ce qu’ils portent.
+} perdent tout ce qu’ils ont sur eux.
 picture-leave = 5 pierres attendent sur le chemin et deux explorateurs sortent : 2 chacun, et il en reste 1.
 picture-relic = Un seul explorateur sort : { $place ->
     [temple] l’artefact

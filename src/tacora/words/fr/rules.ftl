@@ -84,7 +84,7 @@ rules-relics-all = Les { $count } { relic-many } sont dans la pioche dès la pre
 rules-relics-one-ascending = Avant chaque expédition, { $place ->
     [temple] un artefact de plus est mélangé
    *[cave] une relique de plus est mélangée
-} à la pioche, dans cet ordre : { $values }.
+} à la pioche, par valeur croissante : { $values }.
 rules-relics-one-shuffled = Avant chaque expédition, { $place ->
     [temple] l’artefact suivant est montré à tous puis mélangé
    *[cave] la relique suivante est montrée à tous puis mélangée
@@ -103,17 +103,25 @@ rules-relics-order = Dans l’ordre où { $place ->
 } valent { $values }. { $place ->
     [temple] Ceux qui sont perdus
    *[cave] Celles qui sont perdues
-} ne comptent pas.
+} ne comptent pas dans cet ordre.
 rules-relics-marked = Dans la version en boîte, on pose sur chaque { $place ->
     [temple] artefact rapporté
    *[cave] relique rapportée
 } des pierres équivalant à sa valeur : { $stones }.
+rules-relics-stones = { $worth } = { $stones }
 rules-head-end = Fin de la partie
-rules-score = Après la cinquième expédition, chacun compte ses points : { $stones }{ $relics ->
+rules-score = Après la cinquième expédition, chacun compte ce qu’il a dans { $place ->
+    [temple] sa tente
+   *[cave] son coffre
+} : { $stones }{ $relics ->
     [no] .
-   *[yes] , plus la valeur des { relic-many }.
+   *[yes] . On y ajoute la valeur des { relic-many }.
 }
-rules-leader = Un chef d’expédition révèle les cartes ; après chaque expédition, ce rôle passe au joueur de gauche.
+rules-stone = { $stone } = { $worth ->
+    [one] { $worth } point
+   *[other] { $worth } points
+}
+rules-leader = Un chef d’expédition révèle les cartes ; après chaque expédition, ce rôle passe à son voisin de gauche.
 rules-no-leader = Peu importe qui révèle les cartes.
 rules-chests-closed = Les { $place ->
     [temple] tentes restent fermées

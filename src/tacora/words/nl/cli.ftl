@@ -21,7 +21,7 @@ inside = { $place ->
 at-camp = in het kamp
 leaving-now = Nu vertrekken:
 leaving-alone = { $points } in je eentje
-leaving-alone-relics = { $points } in je eentje, met { $relics ->
+leaving-alone-relics = { $points } in je eentje, inclusief { $relics ->
     [one] { $place ->
         [temple] het artefact
        *[cave] de reliek
@@ -88,7 +88,7 @@ record-good = { $file }: { $games ->
    *[other] { $games } spellen
 }, alles volgens de regels
 record-proof = { $proof ->
-    [commitment] elke kaart nagerekend met het geheim waarop de server zich had vastgelegd en de getallen van de spelers
+    [commitment] elke kaart nagerekend met het geheim dat de server vooraf had vastgelegd en met de getallen van de spelers
     [unbound] elke kaart nagerekend, maar volgens de oudere methode: de getallen waren niet aan plaatsen gebonden, dus de server had er zelf een kunnen toevoegen
     [seed] elke kaart nagerekend, maar alleen met een startwaarde; wie die koos, is niet bewezen
    *[nothing] geen startwaarde om de kaarten mee na te rekenen
@@ -98,4 +98,4 @@ record-bad = { $file }: regels overtreden in { $games ->
    *[other] { $bad } van de { $games } spellen
 }
 record-broken-off = Hier is het spel afgebroken.
-record-left-out = { $file }: de tekstvorm laat { $fields } weg
+record-left-out = Niet in de tekstvorm van { $file }: { $fields }

@@ -80,7 +80,7 @@ column-chest = { $place ->
 column-relics = { relic-head }
 chest-closed = dicht
 danger = Kans dat iedereen bij de volgende kaart moet vluchten: { $percent }
-danger-none = De volgende kaart is ongevaarlijk: er ligt geen valstrik op het pad.
+danger-none = De volgende kaart is ongevaarlijk: er kan geen valstrik voor de tweede keer komen.
 danger-sum = { $deadly } van de { $total } resterende kaarten: { $kinds }
 go-on = Vervolgen
 leave = Vertrekken
@@ -101,7 +101,10 @@ card-came-relic = Een { relic-one }. { $place ->
    *[cave] Die
 } blijft op het pad tot iemand als enige vertrekt.
 shared = { $explorers ->
-    [one] De laatste avonturier pakt er { $each }
+    [one] De laatste avonturier { $place ->
+        [temple] in de tempel
+       *[cave] in de grot
+    } pakt er { $each }
    *[other] Elk van de { $explorers } avonturiers pakt er { $each }
 }; er { $left ->
     [0] blijft niets
@@ -121,16 +124,16 @@ collapsed = { trap-again }: { $explorers ->
         [one] verliest { $each } edelsteen
        *[other] verliest { $each } edelstenen
     }
-   *[other] iedereen vlucht { $place ->
+   *[other] { $names } vluchten { $place ->
         [temple] de tempel
        *[cave] de grot
-    } uit; { $names } { $each ->
+    } uit en { $each ->
         [0] komen met de schrik vrij
         [one] verliezen elk { $each } edelsteen
        *[other] verliezen elk { $each } edelstenen
     }
 }.
-all-go-on = Iedereen gaat verder.
+all-go-on = Niemand vertrekt.
 left-alone = { $name } vertrekt als enige, { $gems ->
     [0] zonder edelstenen
     [one] met { $gems } edelsteen
@@ -216,7 +219,7 @@ bot-collector-about = Vertrekt zodra zijn zakken vol zijn.
 bot-moody-about = De ene expeditie een leeuw, de volgende een muis.
 bot-reckoner-about = Weegt af wat de volgende kaart kan opleveren en wat die kan kosten. Bewaart alle bonnetjes.
 bot-scholar-about = Kent de wiskunde van een expeditie tot ver achter de komma, en vergeet dat er nog anderen meespelen.
-bot-veteran-about = Heeft uit miljoenen spellen geleerd hoe je wint, en vertelt graag over elk ervan.
+bot-veteran-about = Heeft uit miljoenen spellen geleerd hoe je wint, en vertelt ze graag allemaal na.
 bot-champion-about = Houdt iedereen in de gaten en speelt beide keuzes in gedachten door. Ja, hij zag je aarzelen.
 strength-1 = heel zwak
 strength-2 = zwak

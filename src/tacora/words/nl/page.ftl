@@ -15,7 +15,7 @@ play-now = Meteen tegen bots spelen
 your-name = Je naam
 default-name = Avonturier
 open-table = Tafel openen voor vrienden
-pass-device = Eén apparaat doorgeven
+pass-device = Samen op één apparaat
 join-by = Link of code van een tafel
 join = Meedoen
 open-record = Opgeslagen spel openen
@@ -79,7 +79,7 @@ copied = Link gekopieerd
 door = Toegang tot de tafel
 lock = Tafel vergrendelen
 unlock = Tafel ontgrendelen
-locked = De tafel is vergrendeld: niemand anders kan aanschuiven.
+locked = De tafel is vergrendeld: er kan niemand meer aanschuiven.
 new-link = Nieuwe link
 new-link-done = De tafel heeft een nieuwe link.
 new-link-about = De oude link en de oude code werken dan niet meer. Wie aan tafel zit, houdt zijn plaats; toeschouwers hebben de nieuwe link nodig.
@@ -162,11 +162,12 @@ cards-left = { $count ->
 }
 leave-value = { $leavers ->
     [1] in je eentje: { $gems }
-    [2] als duo: elk { $gems }
-   *[other] als trio: elk { $gems }
+    [2] twee: elk { $gems }
+   *[other] drie: elk { $gems }
 }{ $relics ->
-    [yes] {" "}+ { relic-one }
-   *[no] {""}
+    [0] {""}
+    [one] {" "}+ { relic-one }
+   *[other] {" "}+ { $relics } { relic-many }
 }
 hint = Hint
 state-deciding = kiest
@@ -237,7 +238,7 @@ verifying = Het schudden wordt nagerekend …
 verify-good = Er is eerlijk geschud: alles klopt.
 verify-bad = Er klopt iets niet.
 verify-about = Je browser heeft dit allemaal zelf nagerekend, aan de hand van het verslag van het spel.
-verify-commitment = De server heeft het geheim gebruikt waarop hij zich had vastgelegd.
+verify-commitment = De server heeft het geheim gebruikt dat hij vooraf had vastgelegd.
 verify-noted = Wat de server had vastgelegd, is hetzelfde als wat je browser vóór het spel zag.
 verify-number = Je eigen getal is bij het schudden gebruikt.
 verify-no-number = Het spel begon voordat je browser zijn getal kon toevoegen.
@@ -258,9 +259,9 @@ verify-cards = { $count ->
    *[other] Alle { $count } kaarten kloppen met de startwaarde.
 }
 verify-weak = Alles wat te controleren is, klopt; toch is dit bewijs zwak.
-verify-told = De getallen van alle { $count } plaatsen zijn dezelfde als die je browser bij de eerste kaart kreeg.
+verify-told = De getallen van alle { $count } plaatsen zijn gelijk aan de getallen die je browser bij de eerste kaart kreeg.
 verify-not-as-told = Bij { $names } klopt het getal niet met wat je browser bij de eerste kaart kreeg.
-verify-not-told = Je browser was er niet toen de getallen van alle plaatsen bekend werden gemaakt.
+verify-not-told = Je browser was niet verbonden toen de getallen van alle plaatsen werden bekendgemaakt.
 verify-places = In het bewijs komt elke plaats precies één keer voor, en bij bots staat geen getal.
 verify-unbound = In dit oudere bewijs zijn de getallen niet aan plaatsen gebonden; de server had er zelf een kunnen toevoegen.
 verify-anew = { $count ->
@@ -357,7 +358,7 @@ problem-no-such-bot = Deze bot bestaat niet.
 problem-no-such-person = Deze persoon is er niet.
 problem-no-such-rule-set = Deze uitgave bestaat niet.
 problem-unknown-person = Je zit niet meer aan deze tafel.
-problem-played-by-bot = Een bot speelt voor je. Neem eerst je plaats weer in.
+problem-played-by-bot = Een bot speelt voor je. Kies eerst ‘Weer zelf spelen’.
 problem-numbers-missing = De browser van een van de spelers is nog niet klaar voor het schudden. Probeer het nog een keer.
 problem-too-few-explorers = Er zijn minstens drie avonturiers nodig.
 problem-malformed = Dat was niet te lezen.
@@ -368,13 +369,13 @@ problem-bad-record = Dit is geen geldig verslag van een spel.
 problem-no-record = Hier is geen verslag van een uitgespeeld spel.
 problem-too-many-tables-here = Vanuit je netwerk zijn te veel tafels geopend. Probeer het over een uur opnieuw.
 problem-too-many-games = Vanuit je netwerk zijn te veel spellen begonnen. Probeer het over een paar minuten opnieuw.
-problem-too-many-guests = Aan deze tafel zitten al te veel gasten uit je netwerk.
+problem-too-many-guests = Uit je netwerk kunnen er geen gasten meer bij aan deze tafel.
 problem-too-many-strong-bots = Nog meer sterke bots aan deze tafel kan de server niet aan.
 problem-removed = Je bent van deze tafel verwijderd.
 problem-locked = Deze tafel is vergrendeld. Vraag de host om de tafel te ontgrendelen.
 problem-old-link = Deze link werkt niet meer. Vraag de host om de nieuwe.
 problem-owner-stays = Deze persoon heeft de tafel geopend en kan niet worden verwijderd.
-problem-too-many-watchers = Er zijn al te veel toeschouwers aan deze tafel.
+problem-too-many-watchers = Er kunnen geen toeschouwers meer bij aan deze tafel.
 
 ## A choice on its way, and other short news
 

@@ -84,12 +84,23 @@ rules-relics-one-shuffled = Vóór elke expeditie wordt { $place ->
 } aan iedereen getoond en in de stapel geschud.
 rules-relics-undrawn = { relic-head } die niet zijn omgedraaid, blijven in de stapel voor latere expedities.
 rules-relics-printed = Een { relic-one } is waard wat erop staat.
-rules-relics-order = Wat een { relic-one } waard is, hangt ervan af hoeveel { relic-many } er in het hele spel al naar buiten zijn gebracht, door wie dan ook: { $values }. Verloren { relic-many } tellen niet mee.
-rules-relics-marked = In het bordspel leg je de waarde van een { relic-one } in edelstenen op de kaart: { $stones }.
-rules-head-end = Het einde
-rules-score = Na de vijfde expeditie telt iedereen zijn schatten: { $stones }{ $relics ->
+rules-relics-order = Wat een { relic-one } waard is, hangt ervan af hoeveel { relic-many } er in het hele spel al naar buiten zijn gebracht, door wie dan ook: { $values }. Verloren { relic-many } tellen daarbij niet mee.
+rules-relics-marked = In het bordspel leg je { $place ->
+    [temple] op de kaart wat het artefact waard is
+   *[cave] de waarde van een reliek in edelstenen op de kaart
+}: { $stones }.
+rules-relics-stones = { $worth } = { $stones }
+rules-head-end = Het einde van het spel
+rules-score = Na de vijfde expeditie telt iedereen wat er in zijn { $place ->
+    [temple] tent
+   *[cave] kist
+} ligt: { $stones }{ $relics ->
     [no] .
-   *[yes] , plus de { relic-many }.
+   *[yes] , plus de waarde van zijn { relic-many }.
+}
+rules-stone = { $stone } = { $worth ->
+    [one] { $worth } punt
+   *[other] { $worth } punten
 }
 rules-leader = De leider draait de kaarten om; na elke expeditie wordt zijn linkerbuur de leider.
 rules-no-leader = Het maakt niet uit wie de kaarten omdraait.
@@ -97,10 +108,10 @@ rules-chests-closed = De { $place ->
     [temple] tenten
    *[cave] kisten
 } blijven dicht tot het spel afgelopen is, maar je mag uit het hoofd bijhouden wat erin zit.
-rules-chests-seen = Iedereen ziet de { $place ->
+rules-chests-seen = Iedereen ziet wat er in de { $place ->
     [temple] tenten
    *[cave] kisten
-} van de anderen, maar mag er niets in aanraken of tellen.
+} van de anderen ligt, maar mag het niet aanraken of tellen.
 rules-exchange = Kleine edelstenen kun je altijd omwisselen voor grotere, zoals 5 robijnen voor 1 diamant.
 reading = Onze uitleg: { $text }
 reading-least-explorers = de spelregels noemen geen minimumaantal spelers. Wij houden drie aan, net als de Duitse en de Nederlandse regels.

@@ -22,10 +22,11 @@ inside = { $place ->
 at-camp = w obozie
 leaving-now = Wyjście teraz:
 leaving-alone = samotnie: { $points }
-leaving-alone-relics = samotnie: { $points } razem z { $relics ->
-    [one] artefaktem
-   *[other] { $relics } artefaktami
-}
+leaving-alone-relics = samotnie: { $points } (w tym { $relics ->
+    [one] artefakt
+    [few] { $relics } artefakty
+   *[many] { $relics } artefaktów
+})
 leaving-together = { $leavers ->
     [2] we dwoje
     [3] we troje

@@ -79,10 +79,10 @@ chest-closed = { $place ->
    *[cave] zamknięta
 }
 danger = Ryzyko, że następna karta zmusi do ucieczki: { $percent }
-danger-none = Następna karta jest niegroźna: na ścieżce nie ma { $place ->
-    [temple] niebezpieczeństw
-   *[cave] pułapek
-}.
+danger-none = Następna karta jest niegroźna: { $place ->
+    [temple] żadne niebezpieczeństwo
+   *[cave] żadna pułapka
+} nie może się teraz powtórzyć.
 danger-sum = Groźne karty w talii: { $deadly } z { $total } ({ $kinds }).
 go-on = Idę dalej
 leave = Wychodzę
@@ -143,7 +143,7 @@ collapsed = { trap-again }: { $explorers ->
        *[many] po { $each } skarbów
     }
 }.
-all-go-on = Wszyscy idą dalej.
+all-go-on = Nikt nie wychodzi.
 left-alone = { $name } wychodzi samotnie { $gems ->
     [0] i bez skarbów
     [one] i wynosi { $gems } skarb

@@ -178,8 +178,10 @@ leave-value = { $leavers ->
     [2] we dwoje: po { $gems }
    *[other] we troje: po { $gems }
 }{ $relics ->
-    [yes] {" "}+ { relic-one }
-   *[no] {""}
+    [0] {""}
+    [one] {" "}+ { relic-one }
+    [few] {" "}+ { $relics } artefakty
+   *[many] {" "}+ { $relics } artefaktów
 }
 hint = Podpowiedź
 state-deciding = wybiera
@@ -264,7 +266,7 @@ verify-seed = { $count ->
    *[many] Ziarno tasowania wynika z sekretu i liczb dodanych przez { $count } graczy.
 }
 verify-deck = { $count ->
-    [one] Talia była kompletna przy jedynym sprawdzeniu.
+    [one] Talia była kompletna przy sprawdzeniu.
     [2] Talia była kompletna przy obu sprawdzeniach.
    *[other] Talia była kompletna przy wszystkich { $count } sprawdzeniach.
 }
@@ -313,7 +315,7 @@ column-traps = { $place ->
    *[cave] Pułapki
 }
 column-stones = Kosztowności
-picture-share = Skarb wart 11 dla trojga: po 3 dla każdego, a 2 zostają na karcie.
+picture-share = Skarb wart 11 dzielą trzy osoby: po 3 dla każdej, a 2 zostają na karcie.
 picture-traps = { $place ->
     [temple] Dwa razy to samo niebezpieczeństwo: każdy, kto jest jeszcze w świątyni
    *[cave] Dwa razy ta sama pułapka: każdy, kto jest jeszcze w jaskini
@@ -366,7 +368,7 @@ problem-not-host = To może zrobić tylko gospodarz.
 problem-not-seated = Nie masz miejsca przy tym stole.
 problem-not-your-seat = To nie twoje miejsce.
 problem-not-in-cave = Jesteś w obozie.
-problem-not-awaited = Teraz nie musisz wybierać.
+problem-not-awaited = Teraz nie możesz wybierać.
 problem-no-hints = Przy tym stole nie ma podpowiedzi.
 problem-no-such-seat = Nie ma takiego miejsca.
 problem-no-such-bot = Nie ma takiego bota.

@@ -74,7 +74,7 @@ rules-end = Runda kończy się, gdy { $place ->
    *[cave] w jaskini
 } nie ma już nikogo. Skarby pozostawione na ścieżce wracają do banku{ $relics ->
     [no] , a odsłonięte karty, które zostają w grze, do talii.
-   *[yes] , artefakty usuwa się z gry, a odsłonięte karty, które w niej zostają, wracają do talii.
+   *[yes] , artefakty usuwa się z gry, a pozostałe odsłonięte karty wracają do talii.
 }
 rules-entrance = { $entrance ->
     [token] Potem wejście użyte w tej rundzie zostaje zasypane: jego żeton zdejmuje się z planszy.
@@ -87,19 +87,28 @@ rules-relics-one-ascending = Przed każdą rundą do talii trafia najmniej cenny
 rules-relics-one-shuffled = Przed każdą rundą wszyscy oglądają następny artefakt, po czym wtasowuje się go do talii.
 rules-relics-undrawn = { relic-head }, które się nie pojawiły, zostają w talii na kolejne rundy.
 rules-relics-printed = Każdy artefakt jest wart tyle, ile na nim wydrukowano.
-rules-relics-order = Wartość artefaktu zależy od tego, jako który z kolei w całej grze zostaje wyniesiony (obojętnie przez kogo): { $values }. Utracone się nie liczą.
+rules-relics-order = Artefakty wynoszone kolejno w trakcie gry, obojętnie przez kogo, są warte: { $values }. Utraconych się przy tym nie liczy.
 rules-relics-marked = W grze planszowej wartość artefaktu pokazują kosztowności położone na karcie: { $stones }.
-rules-head-end = Koniec
-rules-score = Po piątej rundzie każdy podlicza punkty: { $stones }{ $relics ->
+rules-relics-stones = { $worth } = { $stones }
+rules-head-end = Koniec gry
+rules-score = Po piątej rundzie każdy podlicza zawartość { $place ->
+    [temple] swojego namiotu
+   *[cave] swojej skrzyni
+}: { $stones }{ $relics ->
     [no] .
-   *[yes] , a do tego artefakty.
+   *[yes] . Do tego dochodzi wartość artefaktów.
+}
+rules-stone = { $stone } = { $worth ->
+    [one] { $worth } punkt
+    [few] { $worth } punkty
+   *[many] { $worth } punktów
 }
 rules-leader = Karty odsłania gracz rozpoczynający; po każdej rundzie tę rolę przejmuje gracz po lewej.
 rules-no-leader = Nie ma znaczenia, kto odsłania karty.
 rules-chests-closed = { $place ->
     [temple] Namioty
    *[cave] Skrzynie
-} pozostają zamknięte do końca, ale wolno śledzić w myślach ich zawartość.
+} pozostają zamknięte do końca, ale wolno liczyć w pamięci, co w nich jest.
 rules-chests-seen = Każdy widzi { $place ->
     [temple] namioty
    *[cave] skrzynie

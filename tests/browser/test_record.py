@@ -298,7 +298,7 @@ def test_a_game_is_replayed_from_a_file(
     pretty = json.dumps(record, indent=2)
     lines = f"{json.dumps(record)}\n{json.dumps(record)}\n"
     file.write_text({"json": pretty, "jsonl": lines, "txt": TEXT}[ending], encoding="utf-8")
-    page.get_by_label("Record as a file").set_input_files(file)
+    page.get_by_label("Game record (file)").set_input_files(file)
     slider = page.get_by_role("slider")
     slider.focus()
     page.keyboard.press("End")
@@ -323,10 +323,10 @@ def test_a_link_can_hold_a_whole_game(new_page: NewPage) -> None:
 
 def test_a_pasted_text_is_shown_and_nonsense_refused(new_page: NewPage) -> None:
     page = new_page(at="/replay")
-    page.get_by_label("Record as text").fill("tacora/1 fr-iello-2021 Ana, Ben\nnonsense")
+    page.get_by_label("Game record (text)").fill("tacora/1 fr-iello-2021 Ana, Ben\nnonsense")
     page.get_by_role("button", name="Show the game").click()
     expect(page.get_by_role("alert")).to_have_text("This isn’t a valid game record.")
-    page.get_by_label("Record as text").fill(TEXT)
+    page.get_by_label("Game record (text)").fill(TEXT)
     page.get_by_role("button", name="Show the game").click()
     expect(page.locator(".said").last).to_have_text("Expedition 1 of 5 begins.")
 

@@ -29,7 +29,7 @@ MUTANTS = (
     planted(
         "a choice of a bot counted in another turn",
         "test_a_bots_choice_for_another_turn_does_not_count",
-        "table/handle.py",
+        "table/driver.py",
         "return dict(told.choices) if of_this_turn else {}",
         "return dict(told.choices)",
     ),

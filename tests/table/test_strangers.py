@@ -7,7 +7,8 @@ from tests.table.helpers import NUMBER, Played
 
 from tacora.server.snapshot import read_snapshot, write_snapshot
 from tacora.table import House, Options, Refused, messages, rebuild, snapshot_for
-from tacora.table.handle import INVITE_CHARACTERS, MOST_OF_ONE_NETWORK
+from tacora.table.driver import MOST_OF_ONE_NETWORK
+from tacora.table.handle import INVITE_CHARACTERS
 
 PATIENT = House(away_after=60_000, pace=0)
 

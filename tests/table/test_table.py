@@ -9,7 +9,7 @@ from tacora.record import last_game
 from tacora.server.structs import read_line, write_line
 from tacora.table import House, Options, Refused, due, messages, rebuild, record_of
 from tacora.table import log as lines
-from tacora.table.handle import MOST_PEOPLE
+from tacora.table.driver import MOST_PEOPLE
 from tacora.table.views import you_view
 
 

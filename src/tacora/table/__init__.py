@@ -5,8 +5,9 @@ choices of its bots. The package needs only the standard library.
 """
 
 from .apply import Draft, apply, blank, rebuild
+from .driver import BotChoice, Replaced, let_bots_choose, open_table, tell
 from .flow import WaitingBot, due, seen_from, waiting_bots
-from .handle import BotChoice, Replaced, World, ask, let_bots_choose, open_table, tell
+from .handle import World, ask
 from .messages import Refused
 from .options import House, Options
 from .state import Person, Seat, Table

@@ -1,0 +1,173 @@
+"""What the driver of a table calls: open it, give it messages (`Told`), let its bots choose."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import singledispatch
+from typing import NamedTuple
+
+from ..game import Choice
+from . import log, messages
+from .apply import Draft, blank
+from .flow import WaitingBot, advance, pass_host, start_again, waiting_bots
+from .handle import World, check_open, check_rules, distinct_name, free_seat
+from .messages import Refused, Told
+from .options import House, Options
+from .state import Table
+
+MOST_PEOPLE, MOST_PEOPLE_EVER = 64, 1_000
+"""Limits of people at one table: at the same time, and in total."""
+MOST_OF_ONE_NETWORK = 8
+"""The most people of one network at one table at the same time: a family around all seats."""
+
+
+def open_table(
+    table: str,
+    options: Options,
+    house: House,
+    host: messages.Join,
+    now: int,
+    world: World,
+    code: str = "",
+) -> Draft:
+    """Return the draft of a new table with its host in a seat."""
+    check_rules(options)
+    draft = Draft(blank(table), now)
+    draft.add(log.TableOpened(now, table, options, house, world.secret(), code))
+    _join(host, draft)
+    return draft
+
+
+def tell(table: Table, told: Told, now: int) -> Draft:
+    """Return the events that follow from a message of the driver."""
+    draft = Draft(table, now)
+    if table.phase != "closed":
+        _tell(draft, told)
+    elif isinstance(told, messages.Join):
+        raise Refused("closed")
+    return draft
+
+
+def _tell(draft: Draft, told: Told) -> None:
+    _told(told, draft)
+    pass_host(draft)
+    start_again(draft)
+    advance(draft, _chosen(draft.table, told))
+
+
+def _chosen(table: Table, told: Told) -> dict[int, Choice]:
+    """Return the choices of bots; empty if they are for another turn."""
+    if not isinstance(told, messages.BotsChose):
+        return {}
+    of_this_turn = (told.game, told.expedition, told.turn) == table.moment()
+    return dict(told.choices) if of_this_turn else {}
+
+
+@singledispatch
+def _told(told: object, draft: Draft) -> None:
+    raise AssertionError(f"no such message: {told!r}")
+
+
+@_told.register
+def _(told: messages.Join, draft: Draft) -> None:
+    _join(told, draft)
+
+
+@_told.register
+def _(told: messages.Came, draft: Draft) -> None:
+    person = draft.table.person(told.person)
+    if person and not person.here:
+        draft.add(log.PersonCame(draft.now, person.id))
+    if person and person.id == draft.table.owner and person.id != draft.table.host:
+        draft.add(log.HostPassed(draft.now, person.id))  # lost only by being away
+
+
+@_told.register
+def _(told: messages.Went, draft: Draft) -> None:
+    person = draft.table.person(told.person)
+    if person and person.here:
+        draft.add(log.PersonWent(draft.now, person.id))
+
+
+@_told.register
+def _(told: messages.Tick | messages.BotsChose, draft: Draft) -> None:
+    pass  # the table advances
+
+
+@_told.register
+def _(told: messages.Close, draft: Draft) -> None:
+    draft.add(log.TableClosed(draft.now, told.why))
+
+
+def _join(join: messages.Join, draft: Draft) -> None:
+    table = draft.table
+    if any(person.token_hash == join.token_hash for person in table.people):
+        return  # the same request once more
+    if not table.opens(join.invite):
+        raise Refused("old_link")
+    if table.locked:
+        raise Refused("locked")
+    check_open(table)
+    _check_network(table, join.where)
+    here = sum(1 for person in table.people if not person.gone)
+    if here >= MOST_PEOPLE or len(table.people) >= MOST_PEOPLE_EVER:
+        raise Refused("table_full")
+    seat = free_seat(table, join.seat)
+    name = distinct_name(table, join.name)
+    person = len(table.people) + 1
+    draft.add(log.PersonJoined(draft.now, person, name, join.token_hash, join.where))
+    draft.add(log.NumberAdded(draft.now, person=person, number=join.number))
+    draft.add(log.SeatTaken(draft.now, seat=seat, person=person, name=name))
+
+
+def _check_network(table: Table, where: str) -> None:
+    """Refuse a network from which a person was removed, or too many have come.
+
+    If the owner is in the same network (a class, a family), the others in it are not refused.
+    """
+    if not where:
+        return
+    same = [person for person in table.people if person.where == where]
+    if any(person.removed for person in same):
+        owner = table.person(table.owner)
+        if owner is None or owner.where != where:
+            raise Refused("removed")
+    if sum(1 for person in same if not person.gone) >= MOST_OF_ONE_NETWORK:
+        raise Refused("too_many_guests")
+
+
+class Replaced(NamedTuple):
+    """The choice of a simple bot for a strong one that did not answer in time."""
+
+    choice: Choice
+
+
+BotChoice = Choice | Replaced
+
+
+def let_bots_choose(draft: Draft, choose: Callable[[Table, WaitingBot], BotChoice | None]) -> None:
+    """Ask the bots whose choices would count now, and add what follows from their choices.
+
+    `choose` returns None for a bot that still thinks; the driver calls again when it has
+    chosen. With a pace of 0, one call can play a whole game.
+    """
+    while (moment := draft.table.moment()) is not None:
+        table = draft.table
+        found = {
+            each.seat: choice
+            for each in waiting_bots(table)
+            if each.counts_from <= draft.now and (choice := choose(table, each)) is not None
+        }
+        if not found:
+            return
+        for seat, choice in found.items():
+            if isinstance(choice, Replaced) and (*moment[1:], seat) not in table.replaced:
+                draft.add(log.BotReplaced(draft.now, seat))
+        table = draft.table
+        choices: dict[int, Choice] = {
+            seat: choice.choice if isinstance(choice, Replaced) else choice
+            for seat, choice in found.items()
+        }
+        _tell(draft, messages.BotsChose(*moment, choices))
+        if draft.table is table:
+            return  # the other bots still think

@@ -17,21 +17,19 @@ from .model import (
     replay,
     start_recorded,
 )
-from .shuffle import (
+from .text import from_text, parse_card, to_text
+from .verify import (
     BOUND,
+    LEFT,
     MISSING,
     NUMBER_PATTERN,
     OF_BOT,
     UNBOUND,
+    Noted,
     Shuffle,
+    check_noted,
     commitment_to,
     dealing_seed,
-)
-from .text import from_text, parse_card, to_text
-from .verify import (
-    LEFT,
-    Noted,
-    check_noted,
     full_proof,
     proof,
     seed_of,

@@ -122,7 +122,7 @@ class GameStarted(Asked):
 
     game: int = 1
     numbers: tuple[str, ...] = ()
-    """The entries of the shuffle, one per seat; see `tacora.record.shuffle`."""
+    """The entries of the shuffle, one per seat; see `tacora.record.verify`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,14 +83,14 @@ LEAKS = (
     planted(
         "in an update: everybody gets what only the person who chose may see",
         SERVER,
-        "server/live_table.py",
+        "server/updates.py",
         "                person = None\n            key = ",
         "                person = next(iter(sealers))\n            key = ",
     ),
     planted(
         "in an answer: every HTTP client is taken for the first person at the table",
         SERVER,
-        "server/http.py",
+        "server/requests.py",
         '    return "spectator" if person is None or person.gone else person.id\n',
         "    return person.id if person else 1\n",
     ),

@@ -9,14 +9,15 @@ from typing import Any
 
 import msgspec
 
-from tacora.server import http
-from tacora.server.http import NewReplay
+from tacora.server.api_records import NewReplay, RecordList
+from tacora.server.api_server import Choosable
+from tacora.server.api_tables import Found, NewPerson, NewTable, Seated, TableList
 from tacora.server.protocol import CLIENT_MESSAGE, ReplayView, ServerMessage
 
 TARGET = Path(__file__).parent.parent / "web" / "src" / "lib" / "protocol.ts"
 HEAD = "// Written by `make page-types` from the server's own types; do not edit.\n"
-ASKED = (http.NewTable, http.NewPerson, NewReplay)
-ANSWERED = (http.Seated, http.Found, http.Choosable, http.TableList, http.RecordList, ReplayView)
+ASKED = (NewTable, NewPerson, NewReplay)
+ANSWERED = (Seated, Found, Choosable, TableList, RecordList, ReplayView)
 
 
 def generated() -> str:

@@ -12,9 +12,16 @@ from tests.server.conftest import FAST, Pair
 from tests.server.running import Server, serving
 
 from tacora import client
-from tacora.server.codes import LENGTH, LETTERS, new_code, read_code
 from tacora.server.config import Config
-from tacora.server.security import MOST_OF_ALL_WRONG_CODES, MOST_WRONG_CODES, Guard
+from tacora.server.security import (
+    CODE_LENGTH,
+    CODE_LETTERS,
+    MOST_OF_ALL_WRONG_CODES,
+    MOST_WRONG_CODES,
+    Guard,
+    new_code,
+    read_code,
+)
 
 
 @pytest.fixture
@@ -33,14 +40,14 @@ def asked(server: Server, code: str) -> tuple[int, str]:
 
 def wrong(code: str) -> str:
     """Another code."""
-    return code[:-1] + next(letter for letter in LETTERS if letter != code[-1])
+    return code[:-1] + next(letter for letter in CODE_LETTERS if letter != code[-1])
 
 
 def test_a_code_has_no_letters_that_are_taken_for_others() -> None:
     for pair in ("0O", "1I", "1L", "2Z", "5S", "8B", "UV", "IJ"):
-        assert not set(pair) <= set(LETTERS)
-    assert not set("AEIOU") & set(LETTERS)  # no words
-    assert len(new_code()) == LENGTH == 6
+        assert not set(pair) <= set(CODE_LETTERS)
+    assert not set("AEIOU") & set(CODE_LETTERS)  # no words
+    assert len(new_code()) == CODE_LENGTH == 6
     assert len({new_code() for _ in range(100)}) > 90
 
 

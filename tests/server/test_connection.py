@@ -13,10 +13,10 @@ from tests.waiting import LIMIT_SECONDS, comes_true
 
 from tacora.server.app import create_app
 from tacora.server.config import Config
-from tacora.server.connection import MOST_QUEUED, Connection
 from tacora.server.frames import TableSocket
 from tacora.server.limits import Bucket, Buckets, TimelyHttp, address_of
 from tacora.server.socket import Conversation
+from tacora.server.updates import MOST_QUEUED, Connection
 
 
 def test_messages_are_sent_in_order() -> None:

@@ -23,8 +23,12 @@ from tests.waiting import until
 
 from tacora.client import new_number
 from tacora.server import live_table
-from tacora.server.snapshot import KEPT_MESSAGE_IDS, read_snapshot, write_snapshot
-from tacora.server.structs import LogError
+from tacora.server.persistence import (
+    KEPT_MESSAGE_IDS,
+    LogError,
+    read_snapshot,
+    write_snapshot,
+)
 from tacora.table import Options, messages
 
 

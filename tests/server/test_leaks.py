@@ -32,9 +32,9 @@ from tacora.server.app import create_app
 from tacora.server.config import Config
 from tacora.server.logs import JsonLines
 from tacora.server.logs import log as server_log
+from tacora.server.persistence import write_line
 from tacora.server.protocol import summary_of
 from tacora.server.security import RealWorld, token_hash
-from tacora.server.structs import write_line
 from tacora.store import Entry, NewRecord, SqliteStore
 from tacora.table import Table, apply, log, rebuild, record_of
 from tacora.table.log import LogEvent

@@ -19,8 +19,8 @@ from tacora.game import Choice
 from tacora.server.bots import SeatBots, Thinkers
 from tacora.server.health import Metrics
 from tacora.server.live_table import LiveTable, Outcome
-from tacora.server.structs import read_line, write_line
-from tacora.server.telling import Past
+from tacora.server.persistence import read_line, write_line
+from tacora.server.updates import Past
 from tacora.store import Conflict, Entry, Gone, SqliteStore, StoreError
 from tacora.table import (
     Draft,

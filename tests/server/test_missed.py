@@ -16,9 +16,9 @@ from tests.waiting import comes_true
 from tacora.server.clock import wall_clock
 from tacora.server.health import Metrics
 from tacora.server.live_tables import LiveTables
+from tacora.server.persistence import write_line
+from tacora.server.requests import person_at
 from tacora.server.security import RealWorld
-from tacora.server.socket import person_at
-from tacora.server.structs import write_line
 from tacora.store import SqliteStore, Store, StoreError, store_at
 from tacora.store.backup import backup, restore
 from tacora.store.contract import Woken

@@ -12,7 +12,7 @@ from tests.server.client import full_table, join, open_table, run
 from tests.server.running import Server, serving
 from tools.invite_picture import DRAWING, PICTURE, SIZE, made_from
 
-from tacora.server.preview import PICTURE_SIZE, language_of, tags
+from tacora.server.page import PICTURE_SIZE, language_of, preview_tags
 
 BARE = "<!doctype html><html><head><title>Tacora</title><!--preview--></head><body></body></html>"
 
@@ -84,7 +84,7 @@ def test_a_name_is_text_and_never_an_element(paged: Server) -> None:
 
 @pytest.mark.parametrize("host", ['x"><script>', "a b", "", "x" * 300, "a/b?c"])
 def test_a_forged_host_gets_into_no_address(host: str) -> None:
-    found = Head(tags(None, "", f"http://{host}").decode())
+    found = Head(preview_tags(None, "", f"http://{host}").decode())
     assert found.elements == {"meta"}
     assert "og:image" not in found.said
     assert found.said["og:title"] == "Tacora"

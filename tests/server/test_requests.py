@@ -16,7 +16,7 @@ from litestar import Litestar
 from tests.waiting import LIMIT_SECONDS
 
 from tacora.record import Record
-from tacora.server import health, http, security
+from tacora.server import api_records, api_tables, health, security
 from tacora.server.app import create_app
 from tacora.server.config import Config
 from tacora.server.live_table import LiveTable
@@ -51,7 +51,7 @@ def test_joining_a_table_that_is_closed_meanwhile_gives_no_such_table(
             async def nobody(live: LiveTable, token: str | None) -> None:
                 await app.state.live_tables.shut(live.table.id, Close("admin"))
 
-            monkeypatch.setattr(http, "token_holder", nobody)
+            monkeypatch.setattr(api_tables, "token_holder", nobody)
             answer = await asked.post(f"/api/tables/{table}/people", json=BODY)
             assert (answer.status_code, answer.json()) == (404, {"code": "no_such_table"})
 
@@ -104,7 +104,7 @@ def test_a_replay_delays_no_other_request_and_one_runs_at_a_time(
             one_at_a_time.release()
 
     async def test() -> None:
-        monkeypatch.setattr(http, "replay_view", slow)
+        monkeypatch.setattr(api_records, "replay_view", slow)
         async with client_of(tmp_path) as (_, asked):
             asking = [asyncio.create_task(asked.post("/api/replay", json=RECORD)) for _ in range(3)]
             assert await asyncio.to_thread(began.wait, LIMIT_SECONDS)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from tests.table.helpers import NUMBER, Played
 from tests.table.test_table import refused
 
-from tacora.server.snapshot import read_snapshot, write_snapshot
+from tacora.server.persistence import read_snapshot, write_snapshot
 from tacora.table import Options, messages, rebuild, snapshot_for
 
 

@@ -8,7 +8,7 @@ from typing import get_args
 
 import pytest
 
-from tacora.server.structs import LogError, read_line, write_line
+from tacora.server.persistence import LogError, read_line, write_line
 from tacora.table import House, Options, log
 
 LINES = (Path(__file__).parent / "before-0.2.log").read_text(encoding="utf-8").splitlines()

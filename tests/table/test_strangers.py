@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.table.helpers import NUMBER, Played
 
-from tacora.server.snapshot import read_snapshot, write_snapshot
+from tacora.server.persistence import read_snapshot, write_snapshot
 from tacora.table import House, Options, Refused, messages, rebuild, snapshot_for
 from tacora.table.driver import MOST_OF_ONE_NETWORK
 from tacora.table.handle import INVITE_CHARACTERS

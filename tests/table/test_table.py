@@ -6,7 +6,7 @@ import pytest
 from tests.table.helpers import NUMBER, Played, kinds, leave_alone
 
 from tacora.record import last_game
-from tacora.server.structs import read_line, write_line
+from tacora.server.persistence import read_line, write_line
 from tacora.table import House, Options, Refused, due, messages, rebuild, record_of
 from tacora.table import log as lines
 from tacora.table.driver import MOST_PEOPLE

@@ -20,8 +20,8 @@ TERMINAL_SOURCES = (
     *(ROOT / "src" / "tacora" / each for each in ("cli", "tui", "words")),
     ROOT / "tools" / "page_data.py",
 )
-PREVIEW = ROOT / "src" / "tacora" / "server" / "preview.py"
-"""The head of the page, which the server writes."""
+SERVER_PAGE = ROOT / "src" / "tacora" / "server" / "page.py"
+"""Writes the head of the page, on the server."""
 SPEAKERS = {"words", "_words", "language", "said", "own", "self"}
 """The names of the Python objects that give sentences."""
 ASKED_BY_VARIABLE = {"name", "named"}
@@ -99,7 +99,7 @@ class PageUsage:
         for path in sorted(PAGE_SOURCES.rglob("*")):
             if path.suffix in (".ts", ".svelte"):
                 self._read(path.read_text(encoding="utf-8"))
-        self.names.update(_asked(ast.parse(PREVIEW.read_text(encoding="utf-8"))))
+        self.names.update(_asked(ast.parse(SERVER_PAGE.read_text(encoding="utf-8"))))
 
     def _read(self, text: str) -> None:
         alias = re.search(r"\bt as (\w+)", text)

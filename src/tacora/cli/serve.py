@@ -101,8 +101,8 @@ def _copy(what: str, database: str | None, file: Path) -> None:
 
 def _new_secret() -> str:
     """Return the line of a log that replaces the secret of a table."""
+    from ..server.persistence import write_line
     from ..server.security import RealWorld
-    from ..server.structs import write_line
     from ..table.log import SecretReplaced
 
     return write_line(SecretReplaced(time.time_ns() // 1_000_000, RealWorld().secret()))

@@ -15,14 +15,14 @@ from litestar.types import ASGIApp
 
 from .. import __version__
 from ..store import Store, StoreError, store_at
-from . import http, requests
-from .clock import SteadyClock
+from . import api_records, api_server, api_tables
+from .clock import Clock, SteadyClock
 from .config import Config
 from .health import Metrics
-from .live_table import Clock
 from .live_tables import LiveTables
 from .logs import say, say_seldom, why
 from .page import page
+from .requests import ERROR_HANDLERS
 from .security import MOST_BODY_BYTES, Guard, Headed, RealWorld
 from .socket import table_socket
 
@@ -86,9 +86,15 @@ def create_app(
         return Headed(app, guard)
 
     app = Litestar(
-        route_handlers=[*http.HANDLERS, table_socket, page(config)],
+        route_handlers=[
+            *api_tables.HANDLERS,
+            *api_records.HANDLERS,
+            *api_server.HANDLERS,
+            table_socket,
+            page(config),
+        ],
         lifespan=[lifespan],
-        exception_handlers=requests.HANDLERS,
+        exception_handlers=ERROR_HANDLERS,
         request_max_body_size=MOST_BODY_BYTES,
         openapi_config=OpenAPIConfig(
             title="Tacora",
@@ -101,5 +107,6 @@ def create_app(
     )
     app.asgi_handler = headed(app.asgi_handler)
     app.state.live_tables = live_tables
+    app.state.public_tables = api_tables.PublicTables(live_tables.store)
     app.state.guard = guard
     return app

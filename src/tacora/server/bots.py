@@ -17,7 +17,7 @@ from ..bots.thinker import LENGTH, Advise, Answer, Choose, Failed, Hint, Questio
 from ..game import View
 from ..record import History
 from ..table import BotChoice, Replaced, Table, WaitingBot, seen_from
-from .fair_turns import NOBODY, Asker, FairTurns, Unanswered
+from .fair_queue import NOBODY, Asker, FairQueue, Unanswered
 from .health import Metrics
 from .logs import say
 
@@ -175,7 +175,7 @@ class Thinkers:
     def __init__(self, metrics: Metrics) -> None:
         self._metrics = metrics
         self._net, self._scholar = Thinker(), Thinker()
-        self._turns = {self._net: FairTurns(), self._scholar: FairTurns()}
+        self._queues = {self._net: FairQueue(), self._scholar: FairQueue()}
         self._warmed: set[str] = set()
         self._hints = 0
 
@@ -207,7 +207,7 @@ class Thinkers:
                 raise Unanswered("unknown")
             if not kernel_is_installed():
                 raise Unanswered("not installed")
-            async with self._turns[thinker].turn(of, USUAL_SECONDS):
+            async with self._queues[thinker].turn(of, USUAL_SECONDS):
                 question = Choose(bot, seed, view, history)
                 found = await thinker.ask(question, thinker.timeout_seconds)
             if isinstance(found, bool):
@@ -227,7 +227,7 @@ class Thinkers:
             raise Unanswered("busy")
         self._hints += 1
         try:
-            async with self._turns[self._net].turn(of, HINT_SECONDS):
+            async with self._queues[self._net].turn(of, HINT_SECONDS):
                 found = await self._net.ask(Advise(view, history), HINT_SECONDS)
         finally:
             self._hints -= 1

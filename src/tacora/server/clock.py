@@ -8,6 +8,8 @@ from collections.abc import Callable
 
 from .logs import say, say_seldom
 
+Clock = Callable[[], int]
+"""Returns the time in milliseconds since 1970."""
 HOUR_MS = 3_600_000
 STEP_MS = 2_000
 """A difference between both clocks that is logged as a step."""

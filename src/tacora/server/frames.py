@@ -26,7 +26,7 @@ TOO_FAST = 4430
 
 
 class TableSocket(WebSocketsSansIOProtocol):
-    """A WebSocket that reads slowly what comes fast, and nothing while its answers wait.
+    """A WebSocket that limits how fast it reads, and does not read while its answers wait.
 
     What has arrived is parsed in slices, one in each turn of the event loop. The transport is
     told to stop reading while a slice is left, a message waits for the application, or the

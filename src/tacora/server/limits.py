@@ -117,7 +117,7 @@ def _hash(network: str) -> str:
 
 
 def where_of(table: str, holder: str) -> str:
-    """Return the smallest network of a holder as one table knows it; no other table does."""
+    """Return a hash of a network for one table; each table has another hash of it."""
     if not holder:
         return ""
     return sha256(f"where\n{table}\n{holder}".encode()).hexdigest()[:HOLDER_CHARACTERS]

@@ -6,7 +6,6 @@ import asyncio
 import logging
 import sys
 import time
-from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import NamedTuple
@@ -20,27 +19,26 @@ from ..table import (
     Viewer,
     World,
     apply,
-    due,
     let_bots_choose,
     log,
-    may_watch,
     record_of,
     tell,
 )
 from ..table.messages import Tick
 from .bots import SeatBots
-from .clock import SteadyClock
-from .connection import Connection
-from .fair_turns import Asker
+from .clock import Clock, SteadyClock
+from .fair_queue import Asker
 from .health import Metrics
-from .protocol import encoder, summary_of
-from .security import token_hash
-from .snapshot import read_snapshot, write_snapshot
-from .structs import read_line, write_line
-from .telling import Past, Teller
+from .persistence import (
+    entry_of,
+    read_line,
+    read_snapshot,
+    readers_of,
+    write_line,
+    write_snapshot,
+)
+from .updates import Past, Updates
 
-REMEMBERED_EVENTS = 400
-"""Events in memory for clients that reconnect; a client that missed more gets a fresh view."""
 UNKNOWN_VERSION = sys.maxsize
 """The version of a notification that may have been missed."""
 MOST_LINES = 1000
@@ -50,8 +48,6 @@ COMPACT_SECONDS = 5.0
 READ_RETRY_SECONDS = 0.2
 """Pause before events of other processes that could not be read are read again."""
 
-Clock = Callable[[], int]
-"""Returns the time in milliseconds since 1970."""
 Work = Callable[[Table, int, World], Draft]
 Outcome = int | Refused | StoreError
 """The version that includes the work, or why it was refused or failed."""
@@ -78,12 +74,12 @@ class LiveTable:
     ) -> None:
         """Take the table, and the events and the number of lines of its log."""
         self.table = table
-        self.connections: set[Connection] = set()
+        self._updates = Updates(past)
+        self.connections = self._updates.connections
         self.conversations = 0
         """Open sockets, also those that have not said hello yet."""
         self.gone = False
         self.used_at = time.monotonic()
-        self._past: deque[Past] = deque(past, maxlen=REMEMBERED_EVENTS)
         self._store = store
         self._world = world
         self._clock = clock
@@ -95,7 +91,6 @@ class LiveTable:
         self._entry: Entry | None = None
         self._lines = lines
         self._compact_due = lines > MOST_LINES
-        self._teller = Teller()
 
     @property
     def asker(self) -> Asker:
@@ -254,7 +249,7 @@ class LiveTable:
                 past.append(Past(self.table.version + len(past) + 1, event, happened))
             if draft.table.phase == "over" and table.phase != "over":
                 text = to_json(record_of(draft.table))
-                readers = _readers(draft.table)
+                readers = readers_of(draft.table)
                 records.append(NewRecord(draft.table.game_number, text, now, readers))
             table = draft.table
             outcomes.append(table.version)
@@ -301,76 +296,33 @@ class LiveTable:
         return jumped or bool(past)
 
     def _jump(self, table: Table, past: list[Past]) -> None:
-        """Take over a table whose events in between are not known: all viewers get it whole."""
+        """Take over a table of which events are missing, and send all viewers the whole of it."""
         self._replace(table)
-        self._past.clear()
-        self._past.extend(past)
-        for connection in self.connections:
-            self._check_viewer(connection)
-            connection.push(self.fresh(connection.viewer))
+        self._updates.send_fresh(table, past)
 
     def _replace(self, table: Table) -> None:
-        """Take over a table; if it has a new link, spectators have come by the old one."""
+        """Take over a table; if it has a new link, cut off spectators, who came by the old one."""
         before, self.table = self.table, table
-        if before.invite == table.invite:
-            return
-        for connection in list(self.connections):
-            self._check_viewer(connection)
-            if connection.viewer == "spectator":
-                self.connections.discard(connection)
-                connection.cut_off()
+        if before.invite != table.invite:
+            self._updates.cut_off_spectators(table)
 
     def _accept(self, table: Table, past: list[Past]) -> None:
+        """Take over a table with its new events, and send all viewers what happened."""
         self._replace(table)
-        self._past.extend(past)
         self._lines += len(past)
         if self._lines > MOST_LINES:
             self._compact_due = True
         elif any(isinstance(each.event, log.RematchOpened) for each in past):
             asyncio.get_running_loop().call_later(COMPACT_SECONDS, self._soon_compact)
-        self._tell(past)
-
-    def _check_viewer(self, connection: Connection) -> None:
-        if connection.person is not None and self.table.person(connection.person) is None:
-            connection.viewer = "spectator"  # left, or was removed
-
-    def _tell(self, past: list[Past]) -> None:
-        """Send all connections what happened, encoded once for all that see the same."""
-        if not self.connections:
-            return
-        table = self.table
-        sealed = [each.event for each in past if isinstance(each.event, log.ChoiceSealed)]
-        only_sealed = len(sealed) == len(past)
-        sealers = {event.by for event in sealed}
-        texts: dict[tuple[bool, int | None], str | None] = {}
-        for connection in self.connections:
-            self._check_viewer(connection)
-            viewer = connection.viewer
-            person = None if isinstance(viewer, str) else viewer
-            if only_sealed and person not in sealers:
-                person = None
-            key = (may_watch(table, viewer), person)
-            if key not in texts:
-                texts[key] = self._teller.update(table, past, *key, whole=not only_sealed)
-            text = texts[key]
-            if text is not None:
-                connection.push(text)
+        self._updates.send(table, past)
 
     def fresh(self, viewer: Viewer) -> str:
         """Return a `Fresh` message: all that a viewer may see now."""
-        return self._teller.fresh(self.table, viewer)
+        return self._updates.fresh(self.table, viewer)
 
     def missed(self, viewer: Viewer, since: int) -> str:
         """Return what a viewer missed since a version, or a fresh view if that is too long ago."""
-        oldest = self._past[0].version if self._past else self.table.version + 1
-        if not oldest - 1 <= since <= self.table.version:
-            return self.fresh(viewer)
-        past = [each for each in self._past if each.version > since]
-        person = None if isinstance(viewer, str) else viewer
-        watched = may_watch(self.table, viewer)
-        text = self._teller.update(self.table, past, watched, person, whole=True)
-        assert text is not None
-        return text
+        return self._updates.missed(self.table, viewer, since)
 
 
 def _tick(table: Table, now: int, world: World) -> Draft:
@@ -380,32 +332,6 @@ def _tick(table: Table, now: int, world: World) -> Draft:
 def _look(table: Table, now: int, world: World) -> Draft:
     """Change nothing: the job of a caller that wants the newest table."""
     return Draft(table, now)
-
-
-def entry_of(table: Table) -> Entry:
-    """Return the entry of a table for the store."""
-    return Entry(
-        phase=table.phase,
-        due=due(table),
-        public=table.options.listed == "public" and not table.locked,
-        summary=encoder.encode(summary_of(table)).decode(),
-        changed_at=table.changed_at,
-        started=table.game_number > 0,
-        people=sum(person.here for person in table.people),
-        code="" if table.locked else table.code,
-    )
-
-
-def _readers(table: Table) -> str:
-    """Return who may read the record of a game when the table is gone; "" for everybody.
-
-    If the table has a new link and spectators were welcome, its key is as good as a token.
-    """
-    watched = table.options.spectators == "welcome"
-    if watched and not table.invite:
-        return ""
-    keys = [token_hash(table.invite)] if watched else []
-    return " ".join([*keys, *(each.token_hash for each in table.people if not each.gone)])
 
 
 def _wants_look(jobs: list[_Job]) -> bool:

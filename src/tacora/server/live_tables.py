@@ -17,17 +17,14 @@ from ..store.contract import HOLDER_CHARACTERS
 from ..table import Draft, House, Options, Refused, Table, apply, blank, open_table, tell
 from ..table.messages import Came, Close, Join, Tick, Told, Went
 from .bots import SeatBots, Thinkers
-from .clock import ENTRY_AGE_MS, SteadyClock
-from .codes import new_code
+from .clock import ENTRY_AGE_MS, Clock, SteadyClock
 from .health import Metrics, StoreHealth
 from .limits import where_of
-from .live_table import UNKNOWN_VERSION, Clock, LiveTable, entry_of
+from .live_table import UNKNOWN_VERSION, LiveTable
 from .logs import say, say_seldom, tag, why
-from .pages import PublicTables
-from .security import RealWorld
-from .snapshot import read_snapshot
-from .structs import LogError, read_line, write_line
-from .telling import Past
+from .persistence import LogError, entry_of, read_line, read_snapshot, write_line
+from .security import RealWorld, new_code
+from .updates import Past
 
 TICK_EVERY_SECONDS = 0.1
 """Interval of the search for tables that are due."""
@@ -38,9 +35,10 @@ PRESENCE_LEASE_MS = 15_000
 LINES_PER_STEP = 500
 """Lines of a log that are applied before other tasks of the event loop run."""
 NEVER_STARTED_MS = 3_600_000
-"""A table where no game was started and nobody is, is deleted after this time."""
+"""After this time a table is deleted if no game was started and no person is there."""
 NEARLY_FULL, MOST_EVICTED, JUST_CHANGED_MS = 0.95, 20, 60_000
-"""From this part of the house on, each new table ends up to 20 empty ones, none of this minute."""
+"""When this part of all allowed tables is in use, each new table deletes up to 20 empty ones, but
+none that has changed in the last minute."""
 CHECK_CLOCK_SECONDS = 5.0
 """Interval in which a step of the machine's clock is noticed."""
 IDLE_SECONDS = 60
@@ -66,7 +64,6 @@ class LiveTables:
     ) -> None:
         self.store = store
         self.store_health = StoreHealth(store)
-        self.public_tables = PublicTables(store)
         self.world = world
         self.clock = clock
         self._steady = clock if isinstance(clock, SteadyClock) else None
@@ -142,7 +139,7 @@ class LiveTables:
     async def has_room(self, most: int) -> bool:
         """Return whether another table can be opened; if few can, make room for more.
 
-        The emptiest tables of the largest holder are deleted first, but none at which somebody
+        The emptiest tables of the largest holder are deleted first, but none at which a person
         is, a game runs, or something has just changed.
         """
         count = await self.store.count()

@@ -1,4 +1,9 @@
-"""The page: its built files, kept in memory and compressed once."""
+"""The page: its built files, kept in memory and compressed once, and the preview of a link.
+
+A messenger shows a preview of a link: title, sentence and picture, from the head of the page. It
+fetches the page without the cookie of a person, so it gets what a spectator may see before a game:
+who invites, to which edition, and who sits there.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +14,7 @@ import logging
 import re
 from dataclasses import dataclass
 from hashlib import sha256
+from html import escape
 from importlib import resources
 from pathlib import Path
 from typing import Any
@@ -19,11 +25,11 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath
 
 from ..store import StoreError
-from ..table import Table
+from ..table import Seat, Table
+from ..words import LANGUAGES, PAGE, Words, words
 from .config import Config
 from .live_tables import LiveTables, NoTable
 from .logs import say
-from .preview import MARK, tags
 from .requests import refuse
 
 CONTENT_TYPES = {
@@ -41,10 +47,16 @@ CACHE_FOR_EVER = "public, max-age=31536000, immutable"
 """For files with a content hash in their names."""
 REVALIDATE = "no-cache"
 _PLACE = re.compile(r"(?:[tw]|replay)(?:/.*)?|rules(?:/[^.]*)?|pass|settings")
-"""The places of the page, which it reads from the address; the rules as files have a dot."""
+"""The paths of screens, which are no files; the files in `rules/` have a dot in their names."""
 PREVIEW_SECONDS = 1.0
 """The page does not wait longer for a database that does not answer."""
 _LINK = re.compile(r"t/([\w-]{1,40})(?:\.([0-9a-f]+))?/?", re.ASCII)
+PREVIEW_MARK = b"<!--preview-->"
+"""The place in the page where the preview is written."""
+PICTURE = "invite.png"
+PICTURE_SIZE = (1200, 630)
+"""The shape in which messengers show a large picture."""
+_ORIGIN = re.compile(r"https?://[\w.:\[\]-]{1,200}", re.ASCII)
 NO_PAGE = (
     "This server has no page: it was installed from sources without a built page.\n"
     "`make page` builds it there; `--page FOLDER` serves another one.\n"
@@ -82,10 +94,62 @@ def _files(config: Config) -> dict[str, _File]:
     return {name: _file(path.read_bytes(), name) for name, path in paths.items() if path.is_file()}
 
 
-async def _table_of(request: Request[Any, Any, Any], place: str) -> Table | None:
-    """Return the table to which a link invites; the page comes also without it.
+def language_of(accepted: str) -> str:
+    """Return the language of the page that a request prefers, or English."""
+    liked: list[tuple[float, str]] = []
+    for wish in accepted[:500].split(","):
+        name, _, weight = wish.strip().partition(";q=")
+        try:
+            liked.append((float(weight or 1), name[:2].lower()))
+        except ValueError:
+            continue
+    liked.sort(key=lambda each: -each[0])  # of the same weight, the first stays first
+    return next((name for weight, name in liked if weight > 0 and name in LANGUAGES), "en")
 
-    A link with an old key tells no more than one to no table. A locked table invites nobody.
+
+def _seat_name(seat: Seat, said: Words) -> str:
+    """Return the name of a seat; bots have a name in each language."""
+    if seat.bot is None:
+        return seat.name
+    number = re.search(r" \d+$", seat.name)
+    return said.bot(seat.bot) + (number[0] if number else "")
+
+
+def sentences(table: Table | None, language: str) -> tuple[str, str]:
+    """Return the title and the description of a link; if no table is open, those of the game."""
+    host = table.person(table.host) if table is not None and table.phase == "open" else None
+    if table is None or host is None:
+        return "Tacora", words(language, files=PAGE)("claim")
+    rules = table.options.rules()
+    said = words(language, rules.cave, PAGE)
+    others = [_seat_name(seat, said) for seat in table.seats if seat and seat.person != host.id]
+    sitting = [said("at-the-table", names=", ".join(others))] if others else []
+    title = said("invited-by", host=host.name, title=rules.title)
+    return title, " ".join([*sitting, said("claim")])
+
+
+def preview_tags(table: Table | None, accepted: str, origin: str) -> bytes:
+    """Return the elements of the preview for the head of the page."""
+    title, description = sentences(table, language_of(accepted))
+    said = {
+        "og:type": "website",
+        "og:site_name": "Tacora",
+        "og:title": title,
+        "og:description": description,
+    }
+    if _ORIGIN.fullmatch(origin):  # messengers read no relative address
+        said["og:image"] = f"{origin}/{PICTURE}"
+        said["og:image:type"] = "image/png"
+        said["og:image:width"], said["og:image:height"] = map(str, PICTURE_SIZE)
+    made = [f'<meta property="{name}" content="{escape(text)}" />' for name, text in said.items()]
+    made.append('<meta name="twitter:card" content="summary_large_image" />')
+    return "\n    ".join(made).encode()
+
+
+async def _table_of(request: Request[Any, Any, Any], place: str) -> Table | None:
+    """Return the table of a link for its preview; None for every other path.
+
+    It is also None for a link with an old key, for a locked table, and if the database fails.
     """
     link = _LINK.fullmatch(place)
     if link is None:
@@ -118,11 +182,11 @@ def page(config: Config) -> HTTPRouteHandler:
                 return Response(NO_PAGE.encode(), status_code=503, media_type="text/plain")
             raise refuse(404, "not_found" if files else "no_page")
         varies = "Accept-Encoding"
-        if name == "index.html" and MARK in found.plain:
+        if name == "index.html" and PREVIEW_MARK in found.plain:
             origin = config.public_url or f"{request.url.scheme}://{request.headers.get('host')}"
             wished = request.headers.get("accept-language", "")
-            head = tags(await _table_of(request, place), wished, origin)
-            found = _file(found.plain.replace(MARK, head), name)
+            head = preview_tags(await _table_of(request, place), wished, origin)
+            found = _file(found.plain.replace(PREVIEW_MARK, head), name)
             varies = "Accept-Encoding, Accept-Language"
         accepted = request.headers.get("accept-encoding", "")
         body, tag = found.plain, f'"{found.tag}"'

@@ -1,21 +1,31 @@
-"""Requests of the HTTP API: strict reading of bodies, and error responses."""
+"""Requests of clients: who asks, strict reading of bodies, and error responses."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import PathParameter, QueryParameter
 from msgspec import Struct
 
 from ..store import Gone, StoreError
-from ..table import Refused
-from .live_tables import NoTable
+from ..table import Person, Refused, Table, Viewer
+from .live_table import LiveTable
+from .live_tables import LiveTables, NoTable
 from .logs import say_seldom, why
+from .security import Guard, token_hash
+
+Asking = Request[Any, Any, Any]
+TableId = Annotated[
+    str, PathParameter(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")
+]
+Invite = Annotated[str, QueryParameter(max_length=40)]
+COOKIE = "tacora"
 
 BY_STATUS = {
     400: "malformed",
@@ -28,6 +38,50 @@ BY_STATUS = {
     429: "too_fast",
     503: "unavailable",
 }
+
+
+def live_tables_of(request: Asking) -> LiveTables:
+    live_tables: LiveTables = request.app.state.live_tables
+    return live_tables
+
+
+def guard_of(request: Asking) -> Guard:
+    guard: Guard = request.app.state.guard
+    return guard
+
+
+async def token_holder(live: LiveTable, token: str | None) -> Person | None:
+    """Return the person with this token, also one who has left, or None."""
+    if not token:
+        return None
+    hashed = token_hash(token)
+    for attempt in range(2):
+        for person in live.table.people:
+            if person.token_hash == hashed:
+                return person
+        if attempt == 0:
+            # The person may have just joined through another process.
+            await live.refresh()
+    return None
+
+
+async def person_at(live: LiveTable, token: str | None) -> int | None:
+    """Return the id of the person with this token, or None if nobody at the table has it."""
+    person = await token_holder(live, token)
+    return None if person is None or person.gone else person.id
+
+
+def check_link(table: Table, person: Person | None, invite: str) -> None:
+    """Raise `Refused` unless a client is at the table, or came by its present link."""
+    if (person is None or person.gone) and not table.opens(invite):
+        raise Refused("old_link")
+
+
+async def viewer_of(request: Asking, live: LiveTable, invite: str) -> Viewer:
+    """Return the viewer of a request: the person of its cookie, or a spectator with the link."""
+    person = await token_holder(live, request.cookies.get(COOKIE))
+    check_link(live.table, person, invite)
+    return "spectator" if person is None or person.gone else person.id
 
 
 class Problem(Struct, frozen=True):
@@ -64,39 +118,39 @@ def _answer(status: int, code: str, headers: dict[str, str] | None = None) -> Re
     )
 
 
-def on_http(_request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+def on_http(_request: Asking, error: HTTPException) -> Response[Problem]:
     extra = error.extra
     code = extra["code"] if isinstance(extra, dict) and "code" in extra else None
     headers = {k: v for k, v in (error.headers or {}).items() if k.lower() == "allow"}
     return _answer(error.status_code, code or BY_STATUS.get(error.status_code, "failed"), headers)
 
 
-def on_refused(_request: Request[Any, Any, Any], error: Refused) -> Response[Problem]:
+def on_refused(_request: Asking, error: Refused) -> Response[Problem]:
     return _answer(409, error.code)
 
 
-def on_store(_request: Request[Any, Any, Any], error: StoreError) -> Response[Problem]:
+def on_store(_request: Asking, error: StoreError) -> Response[Problem]:
     if isinstance(error, Gone):
         return _answer(404, "no_such_table")
     say_seldom("request failed", why=why(error))
     return _answer(503, "unavailable")
 
 
-def on_no_table(_request: Request[Any, Any, Any], _error: NoTable) -> Response[Problem]:
+def on_no_table(_request: Asking, _error: NoTable) -> Response[Problem]:
     return _answer(404, "no_such_table")
 
 
-def on_unreadable(_request: Request[Any, Any, Any], _error: Exception) -> Response[Problem]:
+def on_unreadable(_request: Asking, _error: Exception) -> Response[Problem]:
     """Answer JSON that is nested too deeply or is not Unicode."""
     return _answer(400, "malformed")
 
 
-def on_other(_request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+def on_other(_request: Asking, error: Exception) -> Response[Problem]:
     logging.getLogger("tacora").error("request broke", exc_info=error)
     return _answer(500, "internal")
 
 
-HANDLERS: dict[Any, Any] = {
+ERROR_HANDLERS: dict[Any, Any] = {
     HTTPException: on_http,
     Refused: on_refused,
     StoreError: on_store,
@@ -105,9 +159,6 @@ HANDLERS: dict[Any, Any] = {
     UnicodeDecodeError: on_unreadable,
     Exception: on_other,
 }
-
-
-Asking = Request[Any, Any, Any]
 
 
 def strictly(kind: type[msgspec.Struct]) -> Callable[[Asking], Awaitable[None]]:

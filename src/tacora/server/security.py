@@ -1,4 +1,4 @@
-"""Security: limits of this process, allowed origins, response headers, random tokens and seeds."""
+"""Security: limits of this process, allowed origins, response headers, random secrets and codes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,6 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..bots import at_tables
-from .codes import new_code
 from .config import Config
 from .limits import Buckets, address_of
 
@@ -36,8 +35,8 @@ REQUESTS_PER_REPLAY, MOST_REPLAYS_AT_ONCE = 100, 10
 
 
 REQUESTS_PER_JOIN = 250
-"""A network may join one table so many times more seldom than it may ask: 20 at once, then one in
-2.5 seconds."""
+"""The rate limit of joins, by network and table, is that of requests divided by this: 20 at once,
+then one in 2.5 seconds."""
 REQUESTS_PER_PAGE = 10
 """A page of records counts as this many requests."""
 
@@ -45,7 +44,7 @@ REQUESTS_PER_PAGE = 10
 WRONG_CODES_PER_SECOND, MOST_WRONG_CODES = 1 / 60, 10
 """Rate limit of wrong codes per address; docs/security.md has the arithmetic."""
 ALL_WRONG_CODES_PER_SECOND, MOST_OF_ALL_WRONG_CODES = 1 / 10, 100
-"""The same of all addresses together."""
+"""The same for all addresses together."""
 
 
 class Guard:
@@ -173,7 +172,7 @@ class RealWorld:
         return secrets.token_hex(16)
 
     def code(self) -> str:
-        """Return a random short code; should another table have it, it leads to neither."""
+        """Return a random short code; a code that two tables have leads to neither."""
         return new_code()
 
     def token(self) -> str:
@@ -193,3 +192,20 @@ def token_of(table: str, key: str) -> str:
 def token_hash(token: str) -> str:
     """Return the hash that is stored of a token; 128 random bits need no salt."""
     return sha256(token.encode()).hexdigest()
+
+
+CODE_LETTERS = "CDFGHJKMNPQRTVWXY34679"
+"""No letter looks like another one or like a digit, and without vowels there are no words."""
+CODE_LENGTH = 6
+_GAPS = str.maketrans("", "", " -\u00a0")
+
+
+def new_code() -> str:
+    """Return a random short code of a table, which people say aloud and type."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+
+
+def read_code(text: str) -> str | None:
+    """Return a typed code as the store keeps it, or None if the text cannot be one."""
+    code = text.translate(_GAPS).upper()
+    return code if len(code) == CODE_LENGTH and set(code) <= set(CODE_LETTERS) else None

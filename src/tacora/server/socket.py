@@ -15,10 +15,9 @@ from litestar.exceptions import WebSocketDisconnect, WebSocketException
 from litestar.params import FromPath
 
 from ..store import StoreError
-from ..table import Draft, Person, Refused, Table, Viewer, World, ask, hint_for, snapshot_for
+from ..table import Draft, Refused, Table, Viewer, World, ask, hint_for, snapshot_for
 from ..table.messages import Again, Asked, AskHint, Start
-from .connection import Connection, Send
-from .fair_turns import Unanswered
+from .fair_queue import Unanswered
 from .limits import Bucket, address_of
 from .live_table import LiveTable, Outcome
 from .live_tables import LiveTables, NoTable
@@ -35,34 +34,14 @@ from .protocol import (
     id_of,
     read_message,
 )
-from .security import Guard, token_hash
+from .requests import COOKIE, check_link, token_holder
+from .security import Guard
+from .updates import Connection, Send
 
 NO_TABLE, TOO_MANY, TOO_FAST, TOO_SLOW, BROKEN = 4404, 4429, 4430, 4431, 4500
 RESTART = 1012
 MOST_OVER_LIMIT = 100
 """Messages over the rate limit that are dropped before the connection is closed."""
-COOKIE = "tacora"
-
-
-async def token_holder(live: LiveTable, token: str | None) -> Person | None:
-    """Return the person with this token, also one who has left, or None."""
-    if not token:
-        return None
-    hashed = token_hash(token)
-    for attempt in range(2):
-        for person in live.table.people:
-            if person.token_hash == hashed:
-                return person
-        if attempt == 0:
-            # The person may have just joined through another process.
-            await live.refresh()
-    return None
-
-
-async def person_at(live: LiveTable, token: str | None) -> int | None:
-    """Return the id of the person with this token, or None if nobody at the table has it."""
-    person = await token_holder(live, token)
-    return None if person is None or person.gone else person.id
 
 
 def _sending(socket: WebSocket[Any, Any, Any]) -> Send:
@@ -70,12 +49,6 @@ def _sending(socket: WebSocket[Any, Any, Any]) -> Send:
         await socket.send({"type": "websocket.send", "text": text, "bytes": None})
 
     return send
-
-
-def check_link(table: Table, person: Person | None, invite: str) -> None:
-    """Raise `Refused` unless a client is at the table, or came by its present link."""
-    if (person is None or person.gone) and not table.opens(invite):
-        raise Refused("old_link")
 
 
 class Conversation:

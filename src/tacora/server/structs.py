@@ -10,16 +10,13 @@ from __future__ import annotations
 import types
 from collections.abc import Mapping
 from dataclasses import MISSING, Field, fields, is_dataclass
-from functools import cache
 from typing import Annotated, Any, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Meta, Struct
 
-from ..errors import TacoraError
 from ..game import EXPEDITIONS, Relic, Trap, Treasure
 from ..record import NUMBER_PATTERN
-from ..table import log
 from ..table.handle import INVITE_CHARACTERS
 from ..table.options import FEWEST_SEATS, FEWEST_SECONDS, MOST_SEATS, MOST_SECONDS, Options
 from ..table.wire import tag
@@ -112,40 +109,3 @@ def _wire(hint: Any) -> Any:
 
 
 struct_of(Options, limits=OPTION_LIMITS)  # first, so that other structs use this one
-
-
-class LogError(TacoraError):
-    """A line of a log that this program cannot read."""
-
-
-_EVENTS: dict[str, type[log.LogEvent]] = {each.__name__: each for each in get_args(log.LogEvent)}
-_encoder = msgspec.json.Encoder()
-
-
-def write_line(event: log.LogEvent) -> str:
-    """Return an event as a line of a table's log; fields with their default value are left out."""
-    said: dict[str, object] = {"event": type(event).__name__}
-    kind: type = type(event)
-    for name, left_out in _defaults(kind):
-        value = getattr(event, name)
-        if value != left_out:
-            said[name] = value
-    return _encoder.encode(said).decode()
-
-
-@cache
-def _defaults(kind: type) -> list[tuple[str, object]]:
-    """Return the fields of an event with their defaults; options are never left out."""
-    return [
-        (field.name, MISSING if is_dataclass(field.default) else field.default)
-        for field in fields(kind)
-    ]
-
-
-def read_line(line: str) -> log.LogEvent:
-    """Return the event of a line of a log; raise a `LogError` if it cannot be read."""
-    try:
-        said = msgspec.json.decode(line, type=dict[str, Any])
-        return msgspec.convert(said, _EVENTS[said["event"]])
-    except (msgspec.MsgspecError, KeyError, TypeError) as error:
-        raise LogError(f"a line of a table's log cannot be read: {error}") from None

@@ -6,22 +6,22 @@ import asyncio
 
 import pytest
 
-from tacora.server.fair_turns import MOST_OF_ONE_NETWORK, Asker, FairTurns, Unanswered
+from tacora.server.fair_queue import MOST_OF_ONE_NETWORK, Asker, FairQueue, Unanswered
 
 
-async def think(turns: FairTurns, of: Asker, order: list[Asker], seconds: float = 60) -> None:
-    async with turns.turn(of, seconds):
+async def think(queue: FairQueue, of: Asker, order: list[Asker], seconds: float = 60) -> None:
+    async with queue.turn(of, seconds):
         order.append(of)
         await asyncio.sleep(0)
 
 
 def test_a_table_elsewhere_waits_for_one_question_of_a_network_that_asks_many() -> None:
     async def test() -> None:
-        turns, order = FairTurns(), list[Asker]()
+        queue, order = FairQueue(), list[Asker]()
         many = [("big", f"t{table}") for table in range(20) for _ in range(4)]
-        tasks = [asyncio.create_task(think(turns, of, order)) for of in many]
+        tasks = [asyncio.create_task(think(queue, of, order)) for of in many]
         await asyncio.sleep(0)
-        tasks.append(asyncio.create_task(think(turns, ("small", "t"), order)))
+        tasks.append(asyncio.create_task(think(queue, ("small", "t"), order)))
         await asyncio.gather(*tasks)
         assert order.index(("small", "t")) <= 4
         # The tables of one network take turns as well.
@@ -33,16 +33,16 @@ def test_a_table_elsewhere_waits_for_one_question_of_a_network_that_asks_many() 
 
 def test_one_network_has_so_many_questions_at_most_and_others_are_still_let_in() -> None:
     async def test() -> None:
-        turns, order = FairTurns(), list[Asker]()
-        async with turns.turn(("a", "t"), 1):
+        queue, order = FairQueue(), list[Asker]()
+        async with queue.turn(("a", "t"), 1):
             waiting = [
-                asyncio.create_task(think(turns, ("big", str(number)), order))
+                asyncio.create_task(think(queue, ("big", str(number)), order))
                 for number in range(MOST_OF_ONE_NETWORK)
             ]
             await asyncio.sleep(0)
             with pytest.raises(Unanswered, match="busy"):
-                await think(turns, ("big", "more"), order)
-            waiting.append(asyncio.create_task(think(turns, ("small", "t"), order)))
+                await think(queue, ("big", "more"), order)
+            waiting.append(asyncio.create_task(think(queue, ("small", "t"), order)))
             await asyncio.sleep(0)
         await asyncio.gather(*waiting)
         assert len(order) == MOST_OF_ONE_NETWORK + 1
@@ -52,18 +52,18 @@ def test_one_network_has_so_many_questions_at_most_and_others_are_still_let_in()
 
 def test_who_gives_up_loses_no_turn_of_the_others() -> None:
     async def test() -> None:
-        turns, order = FairTurns(), list[Asker]()
-        async with turns.turn(("a", "t"), 1):
-            late = asyncio.create_task(think(turns, ("a", "late"), order, 0.01))
-            cancelled = asyncio.create_task(think(turns, ("a", "cancelled"), order))
-            patient = asyncio.create_task(think(turns, ("a", "patient"), order))
+        queue, order = FairQueue(), list[Asker]()
+        async with queue.turn(("a", "t"), 1):
+            late = asyncio.create_task(think(queue, ("a", "late"), order, 0.01))
+            cancelled = asyncio.create_task(think(queue, ("a", "cancelled"), order))
+            patient = asyncio.create_task(think(queue, ("a", "patient"), order))
             await asyncio.sleep(0)
             cancelled.cancel()
             with pytest.raises(Unanswered, match="late"):
                 await late
         await patient
         assert order == [("a", "patient")]
-        await think(turns, ("a", "again"), order)  # and the turn is free
+        await think(queue, ("a", "again"), order)  # and the turn is free
         assert len(order) == 2
 
     asyncio.run(test())

@@ -1,4 +1,4 @@
-"""Turns at a process that thinks: fair between networks, and between the tables of each."""
+"""A queue of questions to one process: fair between networks, and between the tables of each."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ NOBODY: Asker = ("", "")
 MOST_QUESTIONS = 400
 """The most questions that wait at one process."""
 MOST_OF_ONE_NETWORK = 100
-"""The most of them of one network."""
+"""The most questions of one network that wait at one process."""
 
 
 class Unanswered(Exception):
     """There is no answer; the text says why, for the log."""
 
 
-class FairTurns:
+class FairQueue:
     """Lets one question after the other through.
 
     The network whose last turn is longest ago comes next, and of it the table whose last turn
-    is longest ago. So many questions of one network only wait for each other.
+    is longest ago. A network that asks a lot delays only its own questions.
     """
 
     def __init__(self) -> None:
@@ -68,7 +68,7 @@ class FairTurns:
             self._waiting -= 1
 
     def _next(self) -> None:
-        """Give the turn to the next that waits; who has given up is skipped."""
+        """Give the turn to the next question; skip questions that are no longer waiting."""
         while self._networks:
             network, tables = next(iter(self._networks.items()))
             self._networks.move_to_end(network)

@@ -1,0 +1,149 @@
+"""The HTTP API of records: those of a table, page by page, and the replay of any record."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Set
+from typing import Annotated, Any, cast
+
+from litestar import MediaType, get, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import JSONBody, QueryParameter
+from litestar.response import Stream
+from msgspec import Meta, Struct
+
+from ..record import RecordError, from_json, from_text
+from ..store import KeptRecord, Store
+from ..table import may_watch
+from ..table.views import replay_view
+from ..table.wire import plain
+from .limits import address_of
+from .live_tables import NoTable
+from .protocol import ReplayView
+from .requests import (
+    COOKIE,
+    ERRORS,
+    Asking,
+    Invite,
+    TableId,
+    guard_of,
+    live_tables_of,
+    refuse,
+    strictly,
+    viewer_of,
+)
+from .security import token_hash
+
+MOST_PAGE = 50
+"""Records of one page."""
+PIECE = 5
+"""Records that are in memory at the same time."""
+Before = Annotated[int | None, QueryParameter(ge=1, le=2**31 - 1)]
+PageLength = Annotated[int, QueryParameter(ge=1, le=MOST_PAGE)]
+
+
+class RecordList(Struct, frozen=True):
+    """Records of finished games in their order, each as `tacora record verify` reads it."""
+
+    records: list[dict[str, Any]]
+    before: int | None
+    """The `before` of a request for the previous page; None if this is the first page."""
+
+
+class NewReplay(Struct, frozen=True, forbid_unknown_fields=True):
+    """A record in its JSON or text form."""
+
+    record: Annotated[str, Meta(min_length=1, max_length=16_000)]
+
+
+@get(
+    "/api/tables/{table:str}/records",
+    summary="The records of a table's finished games, a page of them",
+    responses={**ERRORS, 200: ResponseSpec(RecordList)},
+    media_type=MediaType.JSON,
+)
+async def records(
+    request: Asking,
+    table: TableId,
+    before: Before = None,
+    limit: PageLength = MOST_PAGE,
+    invite: Invite = "",
+) -> Stream:
+    if not guard_of(request).record_pages.take(address_of(request.scope.get("client"))):
+        raise refuse(429, "too_fast")
+    live_tables = live_tables_of(request)
+    newest = await live_tables.store.records(table, before, 1)
+    token = request.cookies.get(COOKIE)
+    hashes = {token_hash(each) for each in (token, invite) if each}
+    at_table = False
+    try:
+        live = await live_tables.get(table)
+    except NoTable:
+        # The id of a deleted table is still the secret that gives access to its records.
+        if not newest:
+            raise
+        if not may_read(newest[0], hashes):
+            raise refuse(403, "not_watched") from None
+    else:
+        viewer = await viewer_of(request, live, invite)
+        if not may_watch(live.table, viewer):
+            raise refuse(403, "not_watched")
+        at_table = viewer != "spectator"
+    last = newest[0].game if newest else 0
+    page = record_page(live_tables.store, table, last, limit, None if at_table else hashes)
+    return Stream(page, media_type=MediaType.JSON)
+
+
+def may_read(record: KeptRecord, hashes: Set[str]) -> bool:
+    """Return whether a client that is not at the table may read a record.
+
+    `hashes` are those of its token and of the key in its link.
+    """
+    return not record.readers or not hashes.isdisjoint(record.readers.split())
+
+
+async def record_page(
+    store: Store, table: str, last: int, limit: int, hashes: Set[str] | None
+) -> AsyncIterator[str]:
+    """Yield the JSON of a page: the records up to a game that a client may read.
+
+    `hashes` is None for a person at the table, who may read all of them.
+    """
+    first = max(1, last - limit + 1)
+    yield '{"records":['
+    comma = ""
+    for game in range(first, last + 1, PIECE):
+        end = min(game + PIECE, last + 1)
+        for record in await store.records(table, end, PIECE):
+            if record.game >= game and (hashes is None or may_read(record, hashes)):
+                yield comma + record.record
+                comma = ","
+    yield f'],"before":{first if first > 1 else "null"}}}'
+
+
+@post(
+    "/api/replay",
+    summary="Every moment of a record",
+    status_code=200,
+    before_request=strictly(NewReplay),
+    responses=ERRORS,
+)
+async def show_replay(request: Asking, data: JSONBody[NewReplay]) -> ReplayView:
+    guard = guard_of(request)
+    if not guard.replay_requests.take(address_of(request.scope.get("client"))):
+        raise refuse(429, "too_fast")
+    # A long game takes some hundredths of a second; the event loop must not block meanwhile.
+    async with guard.replay_lock:
+        try:
+            return await asyncio.to_thread(_replay_json, data.record.strip())
+        except RecordError:
+            raise refuse(400, "bad_record") from None
+
+
+def _replay_json(text: str) -> ReplayView:
+    """Return the JSON form of a replay, which `ReplayView` describes."""
+    record = from_json(text) if text.startswith("{") else from_text(text)
+    return cast(ReplayView, plain(replay_view(record)))
+
+
+HANDLERS = [records, show_replay]

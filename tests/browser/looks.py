@@ -147,7 +147,7 @@ REACHED = """() => {
       const style = getComputedStyle(over);
       if (style.overflow === 'visible') continue;
       const frame = over.getBoundingClientRect();
-      // Whoever reads large text scrolls up and down, never sideways.
+      // With large text a page scrolls up and down, never sideways.
       const scrolls = ['auto', 'scroll'].includes(style.overflowY);
       const [top, bottom] = scrolls
         ? [frame.top - over.scrollTop, frame.top - over.scrollTop + over.scrollHeight]

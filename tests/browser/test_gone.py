@@ -95,7 +95,7 @@ def test_a_game_against_bots_waits_and_home_leads_back_to_it(new_page: NewPage) 
     settle(page)
     shown = page.locator(".path ol li").count()
     carried = page.locator(".camp li.mine .has .number").first.inner_text()
-    # Away for much longer than a bot would wait for somebody at a table of people.
+    # Away for much longer than the time after which a bot takes over at a table of people.
     page.goto("about:blank")
     page.wait_for_timeout(1_500)
     page.go_back()

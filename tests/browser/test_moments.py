@@ -159,7 +159,7 @@ def test_the_end_of_an_expedition_is_told_before_the_next_begins(new_page: NewPa
         assert page.locator(".card").count() == 1
         page.clock.run_for(2_000)
         assert len(wire.choices) == chosen
-        # Whoever watches sees the same, and goes on without touching anything.
+        # A spectator sees the same; their page goes on by itself.
         until(watcher, watcher.locator(".ending").count, step_ms=100)
         assert watcher.locator(".card").count() == 0
         until(watcher, lambda: not watcher.locator(".ending").count(), step_ms=500)

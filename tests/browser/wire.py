@@ -60,11 +60,11 @@ class Held:
         self._servers[-1].send(json.dumps(message))
 
     def until(self, text: str, count: int = 1) -> None:
-        """Wait until the server has said so many messages with this text."""
+        """Wait until the server has sent `count` messages with this text."""
         until(self._page, lambda: sum(text in each for each in self.heard) >= count)
 
     def let_through(self, reveals: int | None = None) -> None:
-        """Let everything through, or all up to and including so many reveals."""
+        """Let everything through, or only messages up to the given number of reveals."""
         while self._waiting and reveals != 0:
             route, text = self._waiting.pop(0)
             route.send(text)

@@ -25,7 +25,7 @@ from tacora.server.live_tables import JUST_CHANGED_MS, NEVER_STARTED_MS
 
 
 def opened_from(server: Server, address: str) -> tuple[int, str]:
-    """The answer to somebody who opens a table from an address, as a proxy says it."""
+    """Opens a table from an address, as a proxy names it; returns the status and the error code."""
     headers = {"X-Forwarded-For": address}
     answer = httpx.post(f"{server.url}/api/tables", json=BODY, headers=headers, timeout=60)
     return answer.status_code, answer.json().get("code", "")
@@ -130,7 +130,7 @@ def test_a_table_that_never_started_expires_within_an_hour(tmp_path: Path) -> No
             for person in waiting:
                 await person.close()
             with closing(sqlite3.connect(path)) as database, database:
-                # Somebody is there still, as far as the log says.
+                # As if the log still counted one person as present.
                 database.execute("UPDATE tables SET people = 1 WHERE id = ?", (waiting[0].table,))
             with contextlib.closing(Again(path, port)):
                 await comes_true(lambda: empty.table not in tables_in(path))

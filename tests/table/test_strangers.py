@@ -14,7 +14,7 @@ PATIENT = House(away_after=60_000, pace=0)
 
 
 def join(played: Played, number: int, where: str = "") -> int:
-    """Somebody sits down from a network; returns the id of the person."""
+    """A person sits down from a network; returns the id of the person."""
     played.tell(messages.Join(f"P{number}", f"hash{number}", NUMBER, where=where))
     return len(played.table.people)
 

@@ -158,14 +158,14 @@ const CHEATS: [string, string[], Partial<Recorded>, string[]][] = [
     ["number", "not-as-told"],
   ],
   ["a number changed after the start", [ana, bot, eve, away], {}, ["not-as-told"]],
-  ["a number for somebody absent", [ana, bot, cy, eve], {}, ["not-as-told"]],
+  ["a number for an absent person", [ana, bot, cy, eve], {}, ["not-as-told"]],
 ];
 for (const [what, numbers, also, found] of CHEATS)
   test(`a server that cheats with ${what} is found`, () => {
     assert.deepEqual(cheat(numbers, also), found);
   });
 
-test("a server that tells other numbers than it uses is found by whoever was told", () => {
+test("a server that tells other numbers than it uses is found by the people it told", () => {
   assert.deepEqual(cheat(proof.numbers!), []);
   const told = [ana, bot, eve, away];
   const checks = verify(replay, record, { ...noted, told });

@@ -32,7 +32,7 @@ const turnOf = (game: GameView | null | undefined): string =>
 
 export class Session {
   refused: string | null = $state(null);
-  /** What the champion says about the choice of this turn, once somebody has asked. */
+  /** What the champion says about the choice of this turn; null until the player asks. */
   hint: p.Hint | "thinking" | "none" | null = $state.raw(null);
   /** A seat that is to be taken back from its bot: in this turn, or if it is too late in the next. */
   returning: number | null = $state(null);

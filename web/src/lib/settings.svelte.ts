@@ -8,7 +8,7 @@ export interface Settings {
   theme: "auto" | "light" | "dark" | "contrast";
   motion: "auto" | "full" | "reduced";
   keys: "on" | "off";
-  /** Off until somebody asks for it. */
+  /** Off until the player turns it on. */
   sound: "on" | "off";
   /** From 0 to 100. */
   volume: number;

@@ -1,4 +1,4 @@
-// Plays what is shown: to the ear and to the hand. It is fetched when somebody has asked for it.
+// Plays sounds and vibrations for what is shown. The page fetches it when sound is turned on.
 import type { GameView } from "../lib/happening";
 import { settings } from "../lib/settings.svelte";
 import type { Witness } from "../lib/stage.svelte";
@@ -15,7 +15,7 @@ export class Player {
   private readonly context = new AudioContext();
   private readonly volume = this.context.createGain();
   private readonly mood: (danger: number) => void;
-  /** A browser may refuse until somebody has touched the page: then the next gesture asks again. */
+  /** A browser may refuse until the player touches the page: then the next gesture asks again. */
   private readonly wake = (): void =>
     void (document.hidden ? this.context.suspend() : this.context.resume()).catch(() => undefined);
 

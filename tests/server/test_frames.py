@@ -90,21 +90,24 @@ def test_a_few_of_them_are_no_flood(server: Server) -> None:
 
 def test_answers_that_are_not_read_do_not_fill_the_memory(server: Server) -> None:
     """Each ping here is a long one, so that few are no flood and yet much."""
-    before = memory(server)
     ping = b"\x89\xfd\0\0\0\0" + b"x" * 125
-    talks = []
-    with contextlib.ExitStack() as stack:
-        for _ in range(8):
-            talk = stack.enter_context(raw_socket(server))
-            talk.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-            talk.settimeout(2)
-            talks.append(talk)
-        with contextlib.suppress(OSError):
-            for _ in range(400):
-                for talk in talks:
-                    with contextlib.suppress(ConnectionError, TimeoutError):
-                        talk.sendall(ping * 100)
-        assert memory(server) - before < 5_000_000
+
+    def flood(rounds: int) -> int:
+        """Send that many pings a hundred times on eight sockets; returns the memory at the end."""
+        with contextlib.ExitStack() as stack:
+            talks = [stack.enter_context(raw_socket(server)) for _ in range(8)]
+            for talk in talks:
+                talk.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+                talk.settimeout(2)
+            with contextlib.suppress(OSError):
+                for _ in range(rounds):
+                    for talk in talks:
+                        with contextlib.suppress(ConnectionError, TimeoutError):
+                            talk.sendall(ping * 100)
+            return memory(server)
+
+    before = flood(20)  # the first sockets of a server also fill its caches
+    assert flood(400) - before < 5_000_000
 
 
 def test_many_messages_at_once_are_taken_one_after_the_other(server: Server) -> None:

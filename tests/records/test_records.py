@@ -87,6 +87,12 @@ def test_any_name_survives_both_forms(names: tuple[str, ...]) -> None:
     assert from_json(to_json(record)) == record
 
 
+def test_a_name_in_quotes_keeps_its_letters() -> None:
+    record = from_text('tacora/1 fr-iello-2021 "Łucja, the Great", Ben, Cy\n7---\n')
+    assert record.explorers[0] == "Łucja, the Great"
+    assert to_text(record).splitlines()[0] == 'tacora/1 fr-iello-2021 "Łucja, the Great", Ben, Cy'
+
+
 @pytest.mark.parametrize("name", ["", "x" * 65, "a\nb", "a\u2028b", "a\x00", "\u202eabc", "\ud800"])
 def test_a_name_that_hides_or_breaks_text_is_refused(name: str) -> None:
     with pytest.raises(RecordError, match="explorers: a name has"):
@@ -103,6 +109,7 @@ def test_the_header_needs_no_relics_where_a_book_always_has_them() -> None:
 
 WRONG_TEXT = {
     "expedition 1, turn 2: 3 choices were awaited, not 2": TEXT.replace("snake+-+", "snake+-"),
+    "expedition 5, turn 1: 3 choices were awaited, not 0": TEXT.replace("15---", "15 3---"),
     "expedition 1, turn 2: seat 1 is in the cave and has to decide": TEXT.replace("e+-+", "e+.+"),
     "expedition 1, turn 3: seat 1 is not in the cave": TEXT.replace("-.+", "--+"),
     "expedition 1, turn 4: nobody decides here": TEXT.replace("snake\n", "snake..+\n"),
@@ -142,6 +149,7 @@ WRONG_FIELDS: dict[str, dict[str, Any]] = {
     "format: 'tacora-game/1' was awaited, not 'tacora-game/2'": {"format": "tacora-game/2"},
     "format: 'tacora-game/1' was awaited, not None": {"format": None},
     "edition, relics: a text and true or false were awaited": {"relics": 1},
+    "a text and true or false were awaited": {"edition": ["fr-iello-2021"]},
     "edition: no edition 'de'": {"edition": "de"},
     "edition: no book has de-iello-2017 without relics": {
         "edition": "de-iello-2017",
@@ -151,7 +159,10 @@ WRONG_FIELDS: dict[str, dict[str, Any]] = {
     "explorers: a name has 1 to 64 characters": {"explorers": ["Ana", 2, "Cy"]},
     "expeditions: a list was awaited": {"expeditions": {}},
     "expedition 1: an object with a list of turns was awaited": {"expeditions": [[]]},
+    "expedition 1: an object with a list": {"expeditions": [{"turns": [["7", "---"]], "more": 1}]},
     r"expedition 1, turn 1: \[card, choices\] was awaited": {"expeditions": [{"turns": ["7+++"]}]},
+    r"turn 1: \[card, choices\] was awaited": {"expeditions": [{"turns": ["7+"]}]},
+    r"turn 1: \[card, choices\] was awaited, not 5": {"expeditions": [{"turns": [5]}]},
     "expedition 1, turn 1: 'dragon!' is not a card": {
         "expeditions": [{"turns": [["dragon!", "+++"]]}]
     },
@@ -210,6 +221,9 @@ def test_files_of_any_form_read_alike(tmp_path: Path) -> None:
     text = tmp_path / "games.txt"
     text.write_text("\n".join(to_text(g) for g in games))
     assert [r.expeditions for _, r in read_records(text)] == [g.expeditions for g in games]
+    written = enumerate(text.read_text().splitlines(), start=1)
+    headers = [number for number, line in written if line.startswith("tacora/")]
+    assert [line for line, _ in read_records(text)] == headers
 
 
 def test_a_wrong_game_in_a_file_does_not_hide_the_others(tmp_path: Path) -> None:
@@ -230,7 +244,11 @@ def test_a_wrong_game_in_a_file_does_not_hide_the_others(tmp_path: Path) -> None
         (b"\n\n", "there is no record in it"),
         (b"\xff\xfe\x00", "not UTF-8"),
         (b"tacora/1 de-iello-2017 A\x80na, Ben, Cy\n", "not UTF-8"),
+        (b'{"note": "\xff"}', "not UTF-8"),
         (b"x" * 1_000_002, "a line is longer"),
+        (b'{"a": 1\n' + b" " * 999_991 + b"\n}", "longer than 1000000 characters"),
+        (b'{"records": 5}', "format"),
+        (b'{"records": [], "more": 1}', "format"),
     ],
 )
 def test_files_that_hold_no_record(tmp_path: Path, content: bytes, reason: str) -> None:

@@ -150,9 +150,12 @@ def test_the_conversation_of_the_page_is_true(tmp_path: Path) -> None:
 def test_the_page_names_every_refusal_limit_as_it_is() -> None:
     from tacora.server import socket
     from tacora.server.config import Config
+    from tacora.table.options import FEWEST_SEATS, FEWEST_SECONDS, MOST_SEATS, MOST_SECONDS
 
     text = PAGE.read_text()
     for code in (socket.NO_TABLE, socket.TOO_MANY, socket.TOO_FAST, socket.TOO_SLOW, 1009, 1012):
         assert str(code) in text
     assert f"{Config().frame_bytes:,} bytes" in text
     assert Config().messages_per_second == 10
+    assert f"`seats` {FEWEST_SEATS} to {MOST_SEATS}," in text
+    assert f"(null, or {FEWEST_SECONDS} to {MOST_SECONDS})" in text

@@ -9,6 +9,7 @@ from tests.table.test_table import refused
 
 from tacora.server.persistence import read_snapshot, write_snapshot
 from tacora.table import Options, messages, rebuild, snapshot_for
+from tacora.table.state import MOST_TALLIED, Tally, tallied
 
 
 def over(people: int = 3, **options: object) -> Played:
@@ -112,3 +113,12 @@ def test_the_tally_counts_all_games_and_outlives_a_snapshot_of_the_log() -> None
     alone = replace(played.table, options=replace(played.table.options, spectators="none"))
     assert snapshot_for(alone, "spectator").table.tally == ()
     assert len(snapshot_for(alone, 1).table.tally) == 3
+
+
+def test_the_tally_forgets_those_who_have_not_played_for_longest() -> None:
+    played = over()
+    older = tuple(Tally(f"Guest {number}", None, "stayer") for number in range(MOST_TALLIED))
+    after = tallied(replace(played.table, tally=older))
+    assert len(after) == MOST_TALLIED
+    assert after[:-3] == older[3:]
+    assert [each.name for each in after[-3:]] == ["Ana", "Ben", "Cy"]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from tests.table.helpers import Played, Simple, kinds, leave_alone, simple_choice
 
-from tacora.game import Choice, view
+from tacora.game import Card, Choice, Reveal, Trap, Treasure, play, start, view
 from tacora.record import from_json, to_json
 from tacora.table import (
     Draft,
@@ -153,6 +155,28 @@ def test_before_a_game_and_after_it_no_bot_can_choose() -> None:
     assert played.tell(chose(played, {0: "leave"})) == []
 
 
+def test_a_table_that_was_closed_in_a_turn_waits_for_nobody() -> None:
+    played = bots_at_a_table(1500)
+    assert len(waiting_bots(played.table)) == 2
+    assert played.table.awaited() == (0,)
+    played.tell(messages.Close("admin"))
+    assert waiting_bots(played.table) == ()
+    assert played.table.awaited() == ()
+
+
+def test_a_bot_thinks_longer_where_the_cave_can_collapse() -> None:
+    played = bots_at_a_table(1500)
+    begun, _ = start(played.table.options.rules(), 3)
+
+    def counts_from(card: Card) -> list[int]:
+        table = replace(played.table, game=play(begun, Reveal(card))[0])
+        return [each.counts_from for each in waiting_bots(table)]
+
+    easy, hard = counts_from(Treasure(7)), counts_from(Trap("snake"))
+    assert all(one < other for one, other in zip(easy, hard, strict=True))
+    assert len(easy) == 2
+
+
 def test_where_bots_take_no_time_they_are_asked_once_the_last_person_has_sealed() -> None:
     played = bots_at_a_table(0)
     assert waiting_bots(played.table) == ()
@@ -217,6 +241,7 @@ def test_a_hint_is_for_a_person_who_has_to_choose_now() -> None:
     assert refusal(played, 1, asked(played, 0)) == "not_started"
     played.start()
     assert refusal(played, 1, asked(played, 1)) == "not_your_seat"
+    assert refusal(played, 1, asked(played, 3)) == "no_such_seat"
     assert refusal(played, 1, asked(played, 7)) == "no_such_seat"
     assert refusal(played, 9, asked(played, 0)) == "unknown_person"
     assert refusal(played, 1, asked(played, 0, turn=2)) == "late"

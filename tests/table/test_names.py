@@ -22,6 +22,7 @@ def test_names_of_any_script_stay_as_they_are(name: str) -> None:
     ("raw", "name"),
     [
         ("  Ana \t Maria\n", "Ana Maria"),
+        ("Ana\u00a0Maria\u3000", "Ana Maria"),
         ("A\u202ena\u202c", "Ana"),
         ("A\u2066na\u2069\u200e", "Ana"),
         ("Ana\x00\x1b[31m", "Ana[31m"),

@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 from tests.table.helpers import NUMBER, Played, messages
 
-from tacora.record import Noted, RecordError, check_noted, commitment_to, verify_shuffle
+from tacora.game import Choice
+from tacora.record import Noted, RecordError, check_noted, commitment_to, seed_of, verify_shuffle
 from tacora.table import Options, Refused, record_of, snapshot_for
 
 FRESH = "f" * 32
@@ -52,6 +53,7 @@ def test_the_cards_to_come_follow_from_the_fresh_secret_and_new_numbers() -> Non
     assert (anew["expedition"], anew["turn"]) == place
     assert anew["server_seed"] == FRESH
     assert verify_shuffle(record) == "commitment"
+    assert seed_of(record) == anew["seed"] != first.seed
     told = Noted(first.commitment, dict(enumerate(first.numbers)))
     again = Noted(commitment_to(FRESH), {0: "-", 1: "a" * 32, 2: "-"})
     check_noted(record, [told, again])
@@ -94,11 +96,22 @@ def test_a_table_that_was_open_has_a_fresh_commitment_and_awaits_numbers() -> No
     assert verify_shuffle(record) == "commitment"
 
 
-def test_a_commitment_that_dealt_no_card_is_proved_as_well() -> None:
+def test_who_has_no_seat_need_not_add_a_number() -> None:
+    played = Played(people=4)
+    played.ask(4, messages.Stand(played.id(), 3))
+    played.restore(FRESH)
+    for person in (1, 2, 3):
+        played.ask(person, messages.AddNumber(played.id(), NUMBER))
+    played.start()
+    assert played.table.names() == ("Ana", "Ben", "Cy")
+
+
+@pytest.mark.parametrize("choice", ["leave", "go_on"])
+def test_a_commitment_that_dealt_no_card_is_proved_as_well(choice: Choice) -> None:
     played = started()
     for secret in ("1" * 32, "2" * 32):
         played.restore(secret)
-    played.play_out("leave")
+    played.play_out(choice)
     record = record_of(played.table)
     anew = record.extra["shuffle"]["anew"]
     assert [each["server_seed"] for each in anew] == ["1" * 32, "2" * 32]

@@ -160,7 +160,7 @@ def test_a_new_link_is_needed_to_join_and_known_to_all_at_the_table() -> None:
     played.ask(1, messages.NewLink("x"))
     assert snapshot_for(played.table, 2).table.code != code
     invite = snapshot_for(played.table, 2).table.invite
-    assert len(invite) == INVITE_CHARACTERS
+    assert len(invite) == INVITE_CHARACTERS == 16  # links that people have stay valid
     for wrong in ("", invite[:-1], "\xe9"):
         with pytest.raises(Refused, match="old_link"):
             played.tell(messages.Join("Eve", "hash9", NUMBER, invite=wrong))

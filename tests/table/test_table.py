@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from tests.table.helpers import NUMBER, Played, kinds, leave_alone
 
 from tacora.record import last_game
 from tacora.server.persistence import read_line, write_line
-from tacora.table import House, Options, Refused, due, messages, rebuild, record_of
+from tacora.table import House, Options, Person, Refused, due, messages, rebuild, record_of
 from tacora.table import log as lines
 from tacora.table.driver import MOST_PEOPLE
 from tacora.table.views import you_view
@@ -230,7 +232,9 @@ def test_the_choices_of_a_stand_in_are_told_until_the_person_chooses_again() -> 
     me = you_view(played.table, 3)
     assert me is not None
     assert [(each.seat, each.expedition, each.turn) for each in me.stood_in] == [(2, 1, 1)]
-    assert {each.choice for each in me.stood_in} <= {"go_on", "leave"}
+    assert played.table.record is not None
+    chosen = played.table.record.expeditions[0][0].choices[2]
+    assert me.stood_in[0].choice == {"+": "go_on", "-": "leave"}[chosen]
     others = you_view(played.table, 1)
     assert others is not None
     assert others.stood_in == ()
@@ -239,10 +243,7 @@ def test_the_choices_of_a_stand_in_are_told_until_the_person_chooses_again() -> 
     me = you_view(played.table, 3)
     assert me is not None
     assert len(me.stood_in) == 1
-    while 2 not in played.table.awaited():
-        for person in (1, 2):
-            if person - 1 in played.table.awaited():
-                played.choose(person, "leave")
+    assert 2 in played.table.awaited()
     played.choose(3, "go_on")
     me = you_view(played.table, 3)
     assert me is not None
@@ -264,6 +265,14 @@ def test_the_host_removes_people_during_a_game_and_a_bot_plays_on_for_good() -> 
     assert refused(played, 3, messages.TakeBack("z", 2)) == "unknown_person"
     played.play_out()
     assert played.table.phase == "over"
+
+
+def test_who_is_here_does_not_come_again() -> None:
+    played = Played(here=False)
+    assert kinds(played.tell(messages.Came(2))) == ["PersonCame"]
+    assert played.tell(messages.Came(2)) == []
+    assert kinds(played.tell(messages.Went(2))) == ["PersonWent"]
+    assert played.tell(messages.Went(2)) == []
 
 
 def test_the_role_of_a_host_who_leaves_passes_on() -> None:
@@ -339,6 +348,15 @@ def test_the_people_at_a_table_are_limited() -> None:
         played.ask(number, messages.Stand("x", 1))
     with pytest.raises(Refused, match="table_full"):
         played.tell(messages.Join("Cy", "hash", NUMBER))
+
+
+def test_the_people_who_ever_came_to_a_table_are_limited() -> None:
+    played = Played(people=1)
+    gone = [Person(number, "Ben", f"hash{number}", gone=True) for number in range(2, 1000)]
+    played.table = replace(played.table, people=(*played.table.people, *gone))
+    played.tell(messages.Join("Cy", "hash1000", NUMBER))
+    with pytest.raises(Refused, match="table_full"):
+        played.tell(messages.Join("Dee", "hash1001", NUMBER))
 
 
 def test_a_seat_cannot_be_taken_back_when_its_time_is_over() -> None:
@@ -424,6 +442,19 @@ def test_a_smaller_table_cannot_be_smaller_than_the_people_at_it() -> None:
     assert refused(played, 1, messages.ChangeOptions("a", Options(seats=4))) == "seats_taken"
     played.ask(1, messages.ChangeOptions("b", Options(seats=5)))
     assert len(played.table.seats) == 5
+
+
+def test_seats_keep_their_places_unless_the_table_gets_too_small() -> None:
+    played = Played(Options(seats=6), people=3)
+    played.ask(3, messages.Stand(played.id(), 2))
+    played.ask(3, messages.Sit(played.id(), "Cy", 4))
+
+    def names(seats: int) -> list[str | None]:
+        played.ask(1, messages.ChangeOptions(played.id(), Options(seats=seats)))
+        return [seat.name if seat else None for seat in played.table.seats]
+
+    assert names(5) == ["Ana", "Ben", None, None, "Cy"]
+    assert names(4) == ["Ana", "Ben", "Cy", None]
 
 
 def test_a_closed_table_refuses_everything() -> None:

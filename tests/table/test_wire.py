@@ -99,3 +99,4 @@ def test_a_replay_is_as_the_schema_says() -> None:
     record = from_text("tacora/1 fr-iello-2021 Ana, Ben, Cy\n7+++ snake+-+ 5+.+ snake\n")
     said = plain(replay_view(record))
     assert read(said, protocol.ReplayView) == said
+    assert {moment["game"]["game"] for moment in said["moments"]} == {1}

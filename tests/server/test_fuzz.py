@@ -150,8 +150,9 @@ async def fuzz(server: Server, sent: list[str | bytes], with_token: bool) -> Non
         await person.send({"type": "ping"})
     state = honest[0].you
     assert state is not None
-    if honest[0].view["phase"] == "playing" and honest[0].game["turn"] == 1:
-        assert state["choice"] == "leave"
+    assert honest[0].view["phase"] == "playing"
+    assert honest[0].game["turn"] == 1
+    assert state["choice"] == "leave"
     text = json.dumps(received)
     for person in honest:
         assert person.token is not None

@@ -222,6 +222,43 @@ def test_every_curve_of_a_replay_ends_in_the_shape_of_its_explorer(new_page: New
         assert abs(line - shape) < size / 2
 
 
+def _leaving(*values: tuple[int, int]) -> Callable[[dict[str, Any]], None]:
+    """Give every view these gems and relics for leaving alone, with one other, with two."""
+
+    def change(frame: dict[str, Any]) -> None:
+        if odds := frame["table"]["game"]["odds"]:
+            odds["leaving"] = [
+                {"leavers": leavers, "gems": gems, "relics": relics}
+                for leavers, (gems, relics) in enumerate(values, 1)
+            ]
+
+    return change
+
+
+@pytest.mark.parametrize(
+    ("values", "said"),
+    [
+        (((13, 0), (8, 0), (6, 0)), "take home 13|8 if one other leaves too|6 if two others do"),
+        (
+            ((7, 1), (7, 0), (7, 0)),
+            "take home 7 + relic|7 if one other leaves too|7 if two others do",
+        ),
+        (((7, 0), (7, 0), (7, 0)), "take home 7"),
+        (((7, 0),), "take home 7"),
+    ],
+)
+def test_the_buttons_say_what_is_taken_home_and_how_great_the_risk_is(
+    new_page: NewPage, values: tuple[tuple[int, int], ...], said: str
+) -> None:
+    page = new_page()
+    rewrite(page, _leaving(*values))
+    play_now(page)
+    settle(page)
+    lines = page.locator(".leave small span").all_inner_texts()
+    assert "|".join(lines).replace("\u00a0", " ") == said
+    expect(page.locator("button.danger .label")).to_have_text("Risk of the next card")
+
+
 def test_a_hidden_log_does_not_take_the_keyboard_focus(new_page: NewPage) -> None:
     page = new_page(640, 400)
     play_now(page)

@@ -52,14 +52,14 @@ def test_every_variant_of_every_message_is_shown(language: str) -> None:
 
 def test_what_the_game_never_sends_is_not_shown() -> None:
     assert sorted(_said("en", "leave-value")) == [
-        "alone: 5",
-        "alone: 5 + 2 relics",
-        "alone: 5 + 5 artifacts",
-        "alone: 5 + 5 relics",
-        "alone: 5 + artifact",
-        "alone: 5 + relic",
-        "three: 5 each",
-        "two: 5 each",
+        "5 if one other leaves too",
+        "5 if two others do",
+        "take home 5",
+        "take home 5 + 2 relics",
+        "take home 5 + 5 artifacts",
+        "take home 5 + 5 relics",
+        "take home 5 + artifact",
+        "take home 5 + relic",
     ]
     assert [text[:28] for text in _said("en", "verify-told")] == ["The numbers for all 5 seats "]
     broken = _said("en", "record-bad")

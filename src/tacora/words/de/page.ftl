@@ -149,6 +149,7 @@ lying = { $count ->
 }
 newest = Die neueste Karte.
 danger-title = Die nächste Karte
+danger-label = Risiko der nächsten Karte
 danger-why = Berechnung zeigen
 copies-left = { $count ->
     [0] keine mehr im Stapel
@@ -161,9 +162,9 @@ cards-left = { $count ->
    *[other] noch { $count } Karten
 }
 leave-value = { $leavers ->
-    [1] allein { $gems }
-    [2] zu zweit je { $gems }
-   *[other] zu dritt je { $gems }
+    [1] du sicherst { $gems }
+    [2] { $gems }, falls noch jemand geht
+   *[other] { $gems }, falls noch zwei gehen
 }{ $relics ->
     [0] {""}
     [one] {" "}+ { relic-one }

@@ -149,6 +149,7 @@ lying = { $count ->
 }
 newest = The newest card.
 danger-title = The next card
+danger-label = Risk of the next card
 danger-why = How is this worked out?
 copies-left = { $count ->
     [0] none left in the deck
@@ -161,9 +162,9 @@ cards-left = { $count ->
    *[other] { $count } cards left
 }
 leave-value = { $leavers ->
-    [1] alone: { $gems }
-    [2] two: { $gems } each
-   *[other] three: { $gems } each
+    [1] take home { $gems }
+    [2] { $gems } if one other leaves too
+   *[other] { $gems } if two others do
 }{ $relics ->
     [0] {""}
     [one] {" "}+ { relic-one }

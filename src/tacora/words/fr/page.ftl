@@ -158,6 +158,7 @@ lying = { $count ->
 }
 newest = La dernière carte révélée.
 danger-title = La prochaine carte
+danger-label = Risque de la prochaine carte
 danger-why = Voir le calcul
 copies-left = { $count ->
     [one] { $count } carte dans la pioche
@@ -170,9 +171,9 @@ cards-left = { $count ->
    *[other] { $count } cartes restantes
 }
 leave-value = { $leavers ->
-    [1] seul : { $gems }
-    [2] à deux : { $gems }
-   *[other] à trois : { $gems }
+    [1] butin : { $gems }
+    [2] { $gems } si un autre sort aussi
+   *[other] { $gems } si deux autres sortent
 }{ $relics ->
     [0] {""}
     [one] {" "}+ { relic-one }

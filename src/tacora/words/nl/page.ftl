@@ -149,6 +149,7 @@ lying = { $count ->
 }
 newest = De nieuwste kaart.
 danger-title = De volgende kaart
+danger-label = Risico van de volgende kaart
 danger-why = Berekening tonen
 copies-left = { $count ->
     [one] { $count } kaart in de stapel
@@ -161,9 +162,9 @@ cards-left = { $count ->
    *[other] nog { $count } kaarten
 }
 leave-value = { $leavers ->
-    [1] in je eentje: { $gems }
-    [2] twee: elk { $gems }
-   *[other] drie: elk { $gems }
+    [1] je houdt { $gems }
+    [2] { $gems } als nog iemand gaat
+   *[other] { $gems } als er nog twee gaan
 }{ $relics ->
     [0] {""}
     [one] {" "}+ { relic-one }

@@ -160,6 +160,7 @@ lying = { $count ->
 }
 newest = Ostatnio odsłonięta karta.
 danger-title = Następna karta
+danger-label = Ryzyko następnej karty
 danger-why = Pokaż obliczenia
 copies-left = { $count ->
     [one] { $count } karta w talii
@@ -174,9 +175,9 @@ cards-left = { $count ->
    *[many] zostało { $count } kart
 }
 leave-value = { $leavers ->
-    [1] samotnie: { $gems }
-    [2] we dwoje: po { $gems }
-   *[other] we troje: po { $gems }
+    [1] mój łup: { $gems }
+    [2] { $gems }, jeśli ktoś też wyjdzie
+   *[other] { $gems }, jeśli jeszcze dwoje
 }{ $relics ->
     [0] {""}
     [one] {" "}+ { relic-one }

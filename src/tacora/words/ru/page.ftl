@@ -152,6 +152,7 @@ lying = { $count ->
 }
 newest = Последняя открытая карта.
 danger-title = Следующая карта
+danger-label = Риск следующей карты
 danger-why = Показать расчёт
 copies-left = { $count ->
     [one] { $count } карта в колоде
@@ -166,9 +167,9 @@ cards-left = { $count ->
    *[many] ещё { $count } карт
 }
 leave-value = { $leavers ->
-    [1] в одиночку — { $gems }
-    [2] вдвоём — по { $gems }
-   *[other] втроём — по { $gems }
+    [1] добыча — { $gems }
+    [2] { $gems }, если уйдёт ещё один
+   *[other] { $gems }, если уйдут ещё двое
 }{ $relics ->
     [0] {""}
     [one] {" "}+ { relic-one }

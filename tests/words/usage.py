@@ -56,11 +56,12 @@ COMPOSED_IN_PAGE = {
     "problem-{}": sorted(code.replace("_", "-") for code in PROBLEMS),
     "result-{}": ["won", "won-relics", "shared", "again"],
     "screen-{}": ["rules", "replay", "settings", "pass"],
-    "setting-{}": ["theme", "motion", "sound", "vibration", "keys"],
+    "setting-{}": ["theme", "motion", "sound", "vibration", "notify", "keys"],
     "setting-{}-{}": [
         *("theme-auto", "theme-light", "theme-dark", "theme-contrast"),
         *("motion-auto", "motion-full", "motion-reduced"),
-        *(f"{each}-{value}" for each in ("sound", "vibration", "keys") for value in ("on", "off")),
+        *(f"{each}-on" for each in ("sound", "vibration", "notify", "keys")),
+        *(f"{each}-off" for each in ("sound", "vibration", "notify", "keys")),
     ],
     "state-{}": ["deciding", "sealed", "inside", "leaving", "at-camp", "away"],
     "verify-{}": [

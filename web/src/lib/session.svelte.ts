@@ -40,7 +40,7 @@ export class Session {
   private chosen: Record<number, Chosen> = $state.raw({});
   private readonly connection: Line;
   /** What the server said last. Nothing is drawn from it: it may be ahead of what is shown. */
-  private latest: Moment | null = null;
+  private latest = $state.raw<Moment | null>(null);
   private version: number | null = null;
   private waiting = new Map<string, Asked>();
   private count = 0;
@@ -106,6 +106,15 @@ export class Session {
   /** Whether a choice can be made: the card that it is about lies face up. */
   get choosing(): boolean {
     return this.stage.act === "still" && this.view?.game?.awaits === "choices";
+  }
+  /** The turn in which the server awaits a choice from here, even if it is not shown yet. */
+  get asked(): string | null {
+    const { view, you } = this.latest ?? {};
+    const game = view?.game;
+    if (!you || view?.phase !== "playing" || game?.awaits !== "choices") return null;
+    const turn = turnOf(game);
+    const missing = you.seats.filter((seat) => this.chosen[seat]?.turn !== turn);
+    return missing.some((seat) => game.awaited.includes(seat)) ? turn : null;
   }
   /** What was chosen here for a seat in the turn that is shown. */
   choiceOf(seat: number): Chosen | null {

@@ -14,6 +14,8 @@ export interface Settings {
   volume: number;
   /** Together with the sound, where the device can. */
   vibration: "on" | "off";
+  /** A notification of the browser when a choice is awaited and the page is in the background. */
+  notify: "on" | "off";
   /** The strength, from 1 to 5, of the bots in a game that starts with one tap. */
   rivals: number;
 }
@@ -53,6 +55,7 @@ export const settings: Settings = $state({
   sound: "off",
   volume: 60,
   vibration: "on",
+  notify: "off",
   rivals: 2,
   ...stored<Partial<Settings>>(KEY, {}),
 });

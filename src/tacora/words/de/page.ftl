@@ -212,6 +212,8 @@ waiting-for = { $count ->
    *[other] Wir warten auf { $count } Forscher …
 }
 bots-decide = Die Bots überlegen …
+your-turn = Du bist am Zug!
+your-turn-about = Die anderen warten auf deine Wahl.
 you-at-camp = Im Camp bist du in Sicherheit. Schau den anderen zu.
 watching = Du schaust zu
 line-lost = Verbindung verloren, neuer Versuch …
@@ -323,6 +325,10 @@ volume = Lautstärke
 setting-vibration = Vibration
 setting-vibration-on = an
 setting-vibration-off = aus
+setting-notify = Hinweis, wenn ich am Zug bin
+setting-notify-on = an
+setting-notify-off = aus
+notify-refused = Dieser Browser lässt keine Hinweise zu.
 setting-keys = Tastenkürzel
 setting-keys-on = an
 setting-keys-off = aus

@@ -213,6 +213,8 @@ waiting-for = { $count ->
    *[other] Waiting for { $count } explorers…
 }
 bots-decide = The bots are deciding…
+your-turn = Your turn!
+your-turn-about = The others are waiting for your choice.
 you-at-camp = You’re safe at camp. Watch the others.
 watching = You’re watching
 line-lost = Connection lost. Reconnecting…
@@ -321,6 +323,10 @@ volume = Volume
 setting-vibration = Vibration
 setting-vibration-on = on
 setting-vibration-off = off
+setting-notify = Notify me when it’s my turn
+setting-notify-on = on
+setting-notify-off = off
+notify-refused = This browser doesn’t allow notifications.
 setting-keys = Keyboard shortcuts
 setting-keys-on = on
 setting-keys-off = off

@@ -223,6 +223,8 @@ waiting-for = { $count ->
    *[other] On attend { $count } explorateurs…
 }
 bots-decide = Les bots réfléchissent…
+your-turn = À vous de choisir !
+your-turn-about = Les autres attendent votre choix.
 you-at-camp = Vous êtes à l’abri au campement. Voyez comment les autres s’en sortent.
 watching = Spectateur
 line-lost = Connexion perdue, nouvelle tentative…
@@ -337,6 +339,10 @@ volume = Volume
 setting-vibration = Vibrations
 setting-vibration-on = oui
 setting-vibration-off = non
+setting-notify = M’avertir quand c’est à moi
+setting-notify-on = oui
+setting-notify-off = non
+notify-refused = Ce navigateur n’autorise pas les notifications.
 setting-keys = Raccourcis clavier
 setting-keys-on = oui
 setting-keys-off = non

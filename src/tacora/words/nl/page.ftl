@@ -214,6 +214,8 @@ waiting-for = { $count ->
    *[other] Wachten op { $count } avonturiers …
 }
 bots-decide = De bots denken na …
+your-turn = Jij bent aan de beurt!
+your-turn-about = De anderen wachten op jouw keuze.
 you-at-camp = Je bent veilig in het kamp. Kijk hoe het de anderen vergaat.
 watching = Je kijkt toe
 line-lost = Verbinding verbroken, opnieuw verbinden …
@@ -325,6 +327,10 @@ volume = Volume
 setting-vibration = Trillen
 setting-vibration-on = aan
 setting-vibration-off = uit
+setting-notify = Melding als ik aan de beurt ben
+setting-notify-on = aan
+setting-notify-off = uit
+notify-refused = Deze browser staat geen meldingen toe.
 setting-keys = Sneltoetsen
 setting-keys-on = aan
 setting-keys-off = uit

@@ -230,6 +230,8 @@ waiting-for = { $count ->
    *[many] Czekamy na { $count } osób…
 }
 bots-decide = Boty się zastanawiają…
+your-turn = Twoja kolej!
+your-turn-about = Pozostali czekają na twój wybór.
 you-at-camp = W obozie nic ci nie grozi. Obserwuj pozostałych.
 watching = Oglądasz grę
 line-lost = Utracono połączenie, łączymy się ponownie…
@@ -342,6 +344,10 @@ volume = Głośność
 setting-vibration = Wibracje
 setting-vibration-on = włączone
 setting-vibration-off = wyłączone
+setting-notify = Powiadomienie o mojej kolejce
+setting-notify-on = włączone
+setting-notify-off = wyłączone
+notify-refused = Ta przeglądarka nie zezwala na powiadomienia.
 setting-keys = Skróty klawiszowe
 setting-keys-on = włączone
 setting-keys-off = wyłączone

@@ -220,6 +220,8 @@ waiting-for = { $count ->
    *[other] Ждём { $count } исследователей…
 }
 bots-decide = Боты думают…
+your-turn = Ваш ход!
+your-turn-about = Остальные ждут вашего решения.
 you-at-camp = В лагере вы в безопасности. Следите за остальными.
 watching = Вы зритель
 line-lost = Связь прервалась, подключаемся снова…
@@ -334,6 +336,10 @@ volume = Громкость
 setting-vibration = Вибрация
 setting-vibration-on = вкл.
 setting-vibration-off = выкл.
+setting-notify = Уведомлять о моём ходе
+setting-notify-on = вкл.
+setting-notify-off = выкл.
+notify-refused = Этот браузер не разрешает уведомления.
 setting-keys = Горячие клавиши
 setting-keys-on = вкл.
 setting-keys-off = выкл.

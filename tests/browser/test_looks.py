@@ -165,7 +165,7 @@ def test_with_text_of_double_size_no_screen_scrolls_sideways(
         visit(page, at)
         look(at)
     page.goto(f"{page.url.partition('#')[0]}#/")
-    page.locator(".two button").first.click()
+    page.locator(".ways button").nth(1).click()
     page.locator(".seats").wait_for()
     look("the lobby")
     assert not wide

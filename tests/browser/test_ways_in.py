@@ -55,7 +55,7 @@ def test_a_double_tap_takes_one_seat(new_page: NewPage) -> None:
     [
         ("/pass", "button.start", ".hold button"),
         ("/", "button.now", ".choices"),
-        ("/", ".two button:first-child", ".seats"),
+        ("/", ".ways button:nth-child(2)", ".seats"),
     ],
 )
 def test_a_double_tap_opens_one_table(new_page: NewPage, at: str, button: str, there: str) -> None:

@@ -7,7 +7,10 @@ import re
 import pytest
 from playwright.sync_api import Page, Route, expect
 from tests.browser.conftest import NewPage
+from tests.browser.looks import drawn
 from tests.browser.table import open_lobby, until
+
+from tacora.words import LANGUAGES, PAGE, Words
 
 
 class Held:
@@ -157,3 +160,20 @@ def test_a_malformed_record_in_a_link_is_refused(new_page: NewPage) -> None:
     expect(page).to_have_title("Replay · Tacora")
     page.get_by_role("button", name="Back").click()
     expect(page.locator("button.now")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_three_ways_to_play_come_first_and_are_seen_without_scrolling(
+    new_page: NewPage, language: str
+) -> None:
+    page = new_page(360, 640, settings=f"{{ language: '{language}' }}")
+    said = Words(language, files=PAGE)
+    ways = [said(name) for name in ("play-now", "open-table", "pass-device")]
+    assert [text.strip() for text in page.get_by_role("button").all_inner_texts()[:3]] == ways
+    drawn(page)
+    for way in page.get_by_role("button").all()[:3]:
+        box = way.bounding_box()
+        assert box
+        assert box["height"] >= 60
+        assert box["y"] + box["height"] <= 640
+    expect(page.get_by_role("heading", level=1)).to_have_text("Tacora")

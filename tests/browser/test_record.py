@@ -14,9 +14,8 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 from tests.browser.conftest import NewPage, Played
 from tests.browser.looks import rewrite
-from tests.browser.table import finish, play_now, points
+from tests.browser.table import finish, play_now
 from tests.browser.test_shuffle import LINES
-from tests.browser.timeline import stop_clock
 
 TEXT = "tacora/1 fr-iello-2021 Ana, Ben, Cy\n7+++ snake+-+ 9-.-\n11---\n4---\n9---\n15---\n"
 Forge = Callable[[dict[str, Any]], None]
@@ -177,21 +176,6 @@ def test_without_a_tie_nothing_is_explained(new_page: NewPage, finished: str) ->
     page.goto(page.url.partition("#")[0] + f"#/w/{finished}")
     expect(page.locator("h1")).to_contain_text("wins with 34 points")
     assert page.locator(".head p").count() == 1
-
-
-def test_stones_are_counted_up(new_page: NewPage, finished: str) -> None:
-    page = new_page(motion="full")
-    stop_clock(page)
-    page.evaluate("to => { location.hash = to }", f"/w/{finished}")
-    page.locator(".podium").wait_for()
-    counts = []
-    for _ in range(20):
-        counts.append(max(points(page)))
-        page.clock.run_for(100)
-    assert counts == sorted(counts)
-    assert counts[0] == 0 < counts[8] < counts[-1]
-    # It ends with the points of every explorer.
-    assert sorted(points(page)) == sorted(_record(page, finished)["result"]["points"])
 
 
 def test_a_game_is_replayed_by_link(new_page: NewPage, finished: str) -> None:

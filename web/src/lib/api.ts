@@ -66,6 +66,16 @@ export const recordsOf = (table: string, invite: string, game?: number): Promise
     "GET",
     withKey(`/api/tables/${table}/records${game ? `?limit=1&before=${game + 1}` : ""}`, invite),
   );
+/** The record of one game, or of the last one; null if there is none. */
+export async function recordOf(
+  table: string,
+  invite: string,
+  game?: number,
+): Promise<RecordList["records"][number] | null> {
+  const { records, before } = await recordsOf(table, invite, game);
+  // Without this game, the answer has the one before it.
+  return game && (before ?? 1) !== game ? null : (records.at(-1) ?? null);
+}
 export const rulesIn = (language: string): Promise<Record<string, Told>> =>
   call("GET", `/rules/${language}.json`);
 export const replayOf = (record: string): Promise<ReplayView> =>

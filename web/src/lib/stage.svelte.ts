@@ -265,6 +265,8 @@ export class Stage {
   private async show(event: Happening, scene: Scene): Promise<void> {
     const happens = (): void => {
       this.shown &&= after(this.shown, event);
+      // The result tells by itself when its last chest is open.
+      if (event.event === "game_ended") return;
       if (this.game && !document.hidden && !this.behind) this.witness?.("seen", this.game, event);
     };
     const more = scene.happened.length > 0 || this.queue.length > 0;

@@ -225,6 +225,9 @@ i-am = Ich bin { $name }
 ## Result, proof and replay
 
 winner = Sieg
+you-win = Du hast gewonnen!
+you-share-victory = Du teilst dir den Sieg!
+brought-home = Ausbeute je Expedition
 rematch = Noch einmal
 again-wished = Bereit für ein neues Spiel: { $names }.
 to-lobby = Zurück ans Lagerfeuer

@@ -226,6 +226,9 @@ i-am = I’m { $name }
 ## Result, proof and replay
 
 winner = winner
+you-win = You win!
+you-share-victory = You share the victory!
+brought-home = Brought home on each expedition
 rematch = Play again
 again-wished = Ready for another game: { $names }.
 to-lobby = Back to the campfire

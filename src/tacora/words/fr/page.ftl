@@ -236,6 +236,9 @@ i-am = Je suis { $name }
 ## Result, proof and replay
 
 winner = victoire
+you-win = Vous avez gagné !
+you-share-victory = Vous partagez la victoire !
+brought-home = Butin rapporté par expédition
 rematch = Rejouer
 again-wished = Envie de rejouer : { $names }.
 to-lobby = Retour au feu de camp

@@ -227,6 +227,9 @@ i-am = Ik ben { $name }
 ## Result, proof and replay
 
 winner = winnaar
+you-win = Je hebt gewonnen!
+you-share-victory = Je deelt de overwinning!
+brought-home = Buit per expeditie
 rematch = Nog een keer
 again-wished = Klaar voor nog een potje: { $names }.
 to-lobby = Terug naar het kampvuur

@@ -243,6 +243,9 @@ i-am = To ja, { $name }
 ## Result, proof and replay
 
 winner = zwycięstwo
+you-win = Wygrywasz!
+you-share-victory = Masz swój udział w zwycięstwie!
+brought-home = Zdobycze w kolejnych rundach
 rematch = Jeszcze raz
 again-wished = Chętni na kolejną grę: { $names }.
 to-lobby = Wróć do ogniska

@@ -233,6 +233,9 @@ i-am = Это я, { $name }
 ## Result, proof and replay
 
 winner = победа
+you-win = Вы победили!
+you-share-victory = Вы делите победу!
+brought-home = Добыча по походам
 rematch = Ещё раз
 again-wished = Желающие сыграть ещё раз: { $names }.
 to-lobby = Вернуться к костру

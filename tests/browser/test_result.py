@@ -1,0 +1,199 @@
+"""The result: chests open one by one, it says who won, and it tells the course of the game."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import NewPage, Played
+from tests.browser.looks import axe, rewrite, spills
+from tests.browser.table import points, until
+from tests.browser.timeline import stop_clock
+
+OPENED = "ol li:not(.closed)"
+POINTS = [12, 40, 7, 12, 25]
+"""Seat 1 wins; seats 0 and 3 share a place."""
+Change = Callable[[dict[str, Any]], None]
+
+
+def _won(winners: list[int], outcome: str = "won", points: list[int] | None = None) -> Change:
+    def change(table: dict[str, Any]) -> None:
+        table["game"]["result"] |= {
+            "points": points or POINTS,
+            "winners": winners,
+            "outcome": outcome,
+        }
+
+    return change
+
+
+def _end(
+    page: Page, table: str, change: Change | None = None, own: list[int] | None = None
+) -> None:
+    """Watch a game whose last card has been dealt; then it ends."""
+    over: list[dict[str, Any]] = []
+
+    def running(frame: dict[str, Any]) -> None:
+        if own is not None:
+            frame["you"] = {"person": 99, "seats": own, "chests": {}, "choice": None}
+        (change or _won([1]))(frame["table"])
+        over[:] = [copy.deepcopy(frame)]
+        frame["table"]["phase"] = "playing"
+        frame["table"]["game"] |= {"result": None, "awaits": "card"}
+
+    wire = rewrite(page, running)
+    page.evaluate("to => { location.hash = to }", f"/w/{table}")
+    page.locator(".board").wait_for()
+
+    last = over[0]
+    happened = [{"event": "game_ended", "result": last["table"]["game"]["result"]}]
+    wire.say({
+        "type": "update", "version": last["version"] + 1, "table": last["table"],
+        "you": last.get("you"), "happened": happened,
+    })  # fmt: skip
+    page.locator(".podium").wait_for()
+
+
+def test_chests_open_from_the_last_place_to_the_first(new_page: NewPage, finished: str) -> None:
+    page = new_page(motion="full")
+    stop_clock(page)
+    _end(page, finished)
+    seen: list[list[int]] = [[]]
+    for _ in range(80):
+        page.clock.run_for(100)
+        opened = page.locator(OPENED).evaluate_all(
+            "all => all.map((e) => Number(/seat-(\\d)/.exec(e.className)[1]))"
+        )
+        if sorted(opened) != sorted(seen[-1]):
+            seen.append(opened)
+        if len(opened) < 5:
+            # Neither the winner nor any name that is still to come can be seen.
+            expect(page.locator("h1")).to_have_text("The chests are opened")
+            assert page.locator(".podium > *").count() == 0
+            assert page.locator("ol strong:visible").count() == len(opened)
+    assert [set(each) for each in seen] == [
+        set(), {2}, {0, 2, 3}, {0, 2, 3, 4}, {0, 1, 2, 3, 4},
+    ]  # fmt: skip
+    expect(page.locator("h1")).to_contain_text("wins with 40 points")
+    assert points(page) == [40, 25, 12, 12, 7]
+
+
+def test_stones_of_a_chest_are_counted_out(new_page: NewPage, finished: str) -> None:
+    page = new_page(motion="full")
+    stop_clock(page)
+    _end(page, finished)
+    counts = []
+    for _ in range(80):
+        page.clock.run_for(50)
+        number = page.locator("ol .seat-4 .points .number")
+        counts.append(int(number.inner_text() or -1) if number.is_visible() else -1)
+    first = counts.index(next(each for each in counts if each >= 0))
+    assert counts[first:] == sorted(counts[first:])
+    assert len(set(counts[first:])) > 5
+    assert counts[-1] == 25
+
+
+@pytest.mark.parametrize("how", ["tap", "Escape", "Enter", " "])
+def test_the_scene_can_be_skipped(new_page: NewPage, finished: str, how: str) -> None:
+    page = new_page(motion="full")
+    stop_clock(page)
+    _end(page, finished)
+
+    def press() -> None:
+        if how == "tap":
+            page.mouse.click(195, 120)
+        else:
+            page.keyboard.press(how)
+
+    page.clock.run_for(200)
+    press()  # too soon: it was meant for what was there before
+    assert page.locator(OPENED).count() < 5
+    page.clock.run_for(300)
+    press()
+    expect(page.locator("h1")).to_contain_text("wins with 40 points")
+    assert points(page) == [40, 25, 12, 12, 7]
+
+
+def test_with_reduced_motion_all_chests_are_open_at_once(new_page: NewPage, finished: str) -> None:
+    page = new_page(motion="reduce")
+    stop_clock(page)
+    _end(page, finished)
+    expect(page.locator("h1")).to_contain_text("wins with 40 points")
+    assert points(page) == [40, 25, 12, 12, 7]
+
+
+def test_who_comes_after_the_end_finds_all_chests_open(new_page: NewPage, finished: str) -> None:
+    page = new_page(motion="full")
+    stop_clock(page)
+    page.evaluate("to => { location.hash = to }", f"/w/{finished}")
+    page.locator(".podium").wait_for()
+    assert page.locator("ol li.closed").count() == 0
+
+
+OUTCOMES = [
+    ([1], "won", POINTS, [1], "You win!"),
+    ([1], "won", POINTS, [0], ""),
+    ([1], "won", POINTS, [1, 0], ""),
+    ([0, 3], "shared", [40, 1, 2, 40, 3], [3], "You share the victory!"),
+    ([0, 3], "play again", [40, 1, 2, 40, 3], [3], ""),
+]
+
+
+@pytest.mark.parametrize(("winners", "outcome", "scored", "own", "said"), OUTCOMES)
+def test_it_says_so_if_it_is_oneself_who_has_won(
+    new_page: NewPage, finished: str, winners: list[int], outcome: str, scored: list[int],
+    own: list[int], said: str,
+) -> None:  # fmt: skip
+    page = new_page()
+    _end(page, finished, _won(winners, outcome, scored), own)
+    cheer = page.locator("h1 .cheer")
+    assert (cheer.inner_text() if cheer.count() else "") == said
+    # Where nobody has won, nobody is called a winner.
+    crowns = 0 if outcome == "play again" else len(winners)
+    expect(page.locator(".crown")).to_have_count(crowns)
+
+
+def test_the_table_of_expeditions_adds_up(new_page: NewPage, played: Played) -> None:
+    page = new_page(at=f"/w/{played.table}")
+    page.locator(".podium").wait_for()
+    page.locator("section.course").scroll_into_view_if_needed()
+    rows = page.locator("section.course tbody tr")
+    expect(rows).to_have_count(5)
+    for row in rows.all():
+        cells = [int(each) for each in row.locator("td").evaluate_all(
+            "all => all.map((e) => e.firstChild.textContent)")]  # fmt: skip
+        assert len(cells) == 6
+        assert sum(cells[:-1]) == cells[-1]
+    sums = [int(each) for each in rows.locator("td.sum").all_inner_texts()]
+    assert sorted(sums) == sorted(played.record["result"]["points"])
+    expect(page.locator("section.course figure")).to_be_visible()
+
+
+def test_the_course_of_the_game_is_fetched_when_it_comes_near(
+    new_page: NewPage, finished: str
+) -> None:
+    page = new_page(360, 400)
+    asked: list[str] = []
+    page.on("request", lambda each: asked.append(each.url))
+    page.evaluate("to => { location.hash = to }", f"/w/{finished}")
+    page.locator(".podium").wait_for()
+    page.wait_for_timeout(50)
+    assert not any("/api/replay" in each for each in asked)
+    page.mouse.wheel(0, 3_000)
+    until(page, lambda: any("/api/replay" in each for each in asked))
+    page.locator("section.course").wait_for()
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (1280, 800)])
+def test_the_result_fits_and_is_accessible(
+    new_page: NewPage, finished: str, width: int, height: int
+) -> None:
+    page = new_page(width, height)
+    _end(page, finished, own=[1])
+    page.mouse.wheel(0, 3_000)
+    page.locator("section.course").wait_for()
+    assert spills(page) == []
+    assert axe(page) == []

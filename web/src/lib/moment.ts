@@ -119,7 +119,7 @@ export function faceUp(card: string): PathCardView {
 }
 
 /** After leavers, what could not be shared lies on the last treasure. */
-function withOdd(path: PathCardView[], left: number): PathCardView[] {
+export function withOdd(path: PathCardView[], left: number): PathCardView[] {
   const last = path.findLastIndex(({ card }) => faceOf(card).kind === "treasure");
   return path.map((step, i) => ({ ...step, gems: i === last ? left : 0 }));
 }

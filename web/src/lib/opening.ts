@@ -15,7 +15,9 @@ export interface Opening {
 
 /** How long one opening takes, and all openings before the last one together at most. */
 const EACH_MS = 900;
-const BEFORE_MS = 4000;
+const BEFORE_MS = 3800;
+/** All are seen closed before the first one opens. */
+const CLOSED_MS = 400;
 /** The last chest waits a moment, and is counted more slowly. */
 const HOLD_MS = 450;
 const LAST_MS = 1300;
@@ -35,11 +37,11 @@ export function openings(ranks: Place[]): Opening[] {
     together.set(place, [...(together.get(place) ?? []), seat]);
   }
   const groups = [...together.values()];
-  const each = Math.min(EACH_MS, BEFORE_MS / Math.max(1, groups.length - 1));
+  const each = Math.min(EACH_MS, Math.floor(BEFORE_MS / Math.max(1, groups.length - 1)));
   return groups.map((seats, i) =>
     i < groups.length - 1
-      ? { seats, at: i * each, lasts: each }
-      : { seats, at: i * each + HOLD_MS, lasts: LAST_MS },
+      ? { seats, at: CLOSED_MS + i * each, lasts: each }
+      : { seats, at: CLOSED_MS + i * each + HOLD_MS, lasts: LAST_MS },
   );
 }
 

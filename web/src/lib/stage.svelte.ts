@@ -35,6 +35,7 @@ export const LASTS = {
   walk: 1250,
   card: 550,
   shared: 300,
+  fly: 650,
   collapse: 900,
   flee: 1100,
 };
@@ -50,7 +51,7 @@ export const TOO_SOON_MS = 350;
 const LOG = 200;
 /** Where more reveals than these are still to be shown, none of them takes its time. */
 const QUEUE = 3;
-const HASTE = 0.65;
+export const HASTE = 0.65;
 /** What a wait ends with when the scene is void. */
 const CUT = Symbol("cut");
 
@@ -58,6 +59,8 @@ export class Stage {
   act: Act = $state("still");
   choices: Happened<"choices_revealed"> | null = $state.raw(null);
   left: Happened<"explorers_left"> | null = $state.raw(null);
+  /** Gems on their way to those who share them; the camp counts them when they arrive. */
+  flying: Happened<"treasure_shared"> | null = $state.raw(null);
   /** The collapse that is being shown. */
   lost: Happened<"cave_collapsed"> | null = $state.raw(null);
   /** The card that is being turned; it joins the path when it lies face up. */
@@ -71,6 +74,7 @@ export class Stage {
   witness: Witness | null = null;
   private shown: Moment | null = $state.raw(null);
   private since = 0;
+  private landing = 0;
   private skipping = false;
   private wake: (() => void) | null = null;
   private scene: Scene | null = null;
@@ -99,6 +103,7 @@ export class Stage {
     for (const { happened, view } of scenes)
       for (const event of happened.splice(0)) this.take(event, view.seats);
     this.rest(moment);
+    this.land();
     this.wake?.();
     this.since = 0;
   }
@@ -151,6 +156,7 @@ export class Stage {
 
   /** Do not wait for the rest of this scene; a summary has to be put away by itself. */
   skip(): void {
+    this.land();
     if (this.act === "ending") return;
     this.skipping = true;
     this.wake?.();
@@ -159,6 +165,19 @@ export class Stage {
   /** Put the summary away, and go on. */
   close(): void {
     if (this.act === "ending" && this.seen) this.wake?.();
+  }
+
+  /** Let gems fly; nothing waits for them. */
+  private fly(event: Happened<"treasure_shared">, scene: Scene): void {
+    this.land();
+    const unseen = this.skipping || document.hidden || this.behind || scene !== this.scene;
+    if (!event.each || still() || unseen) return;
+    this.flying = event;
+    this.landing = window.setTimeout(() => this.land(), LASTS.fly * (this.hasty ? HASTE : 1));
+  }
+  private land(): void {
+    clearTimeout(this.landing);
+    this.flying = null;
   }
 
   /** Whether more has happened than can be shown in its own time. */
@@ -209,6 +228,7 @@ export class Stage {
     scene: Scene,
   ): Promise<void> {
     this.act = act;
+    if (event.event !== "treasure_shared") this.land();
     if (this.skipping || document.hidden || this.behind || !this.game) return;
     this.witness?.(act, this.game, event);
     await this.pause(milliseconds * (this.hasty ? HASTE : 1), scene);
@@ -288,6 +308,7 @@ export class Stage {
         return happens();
       case "treasure_shared":
         happens();
+        this.fly(event, scene);
         // The card lies face up: where a choice comes next, it can be made now.
         if (more) await this.wait("card", event, LASTS.shared, scene);
         return;

@@ -1,0 +1,113 @@
+"""Motion at the table: gems fly to those who share them, and leavers walk to their tents."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import NewPage
+from tests.browser.staged import LEFT, SHARED, Staged
+from tests.browser.table import LIVE, NEW_TURN_MS, play_now, settle, until
+from tests.browser.timeline import stop_clock
+
+GEMS = ".motion .gem"
+FLIES_MS = 650
+CHEAP = {"transform", "opacity", "offset", "computedOffset", "easing", "composite"}
+
+
+class Table(Staged):
+    """A staged table whose clock stands still."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(page)
+        self.page = page
+        play_now(page)
+        settle(page)
+        stop_clock(page)
+        until(page, page.locator(LIVE).count, step_ms=NEW_TURN_MS)
+        page.clock.run_for(NEW_TURN_MS)
+
+    def carried(self) -> list[int]:
+        shown = self.page.locator(".board .camp .carried .number").all_inner_texts()
+        return [int(each) for each in shown]
+
+    def until_seen(self, what: str) -> None:
+        until(self.page, self.page.locator(what).count, step_ms=25)
+
+
+def test_shared_gems_are_counted_when_they_arrive(new_page: NewPage) -> None:
+    page = new_page(1280, 800, motion="full")
+    table = Table(page)
+    table.happens(*SHARED)
+    table.until_seen(GEMS)
+    assert page.locator(GEMS).count() == 15
+    assert table.carried() == [5] * 5
+    page.clock.run_for(FLIES_MS)
+    expect(page.locator(GEMS)).to_have_count(0)
+    assert table.carried() == [8] * 5
+
+
+def test_nobody_waits_for_flying_gems(new_page: NewPage) -> None:
+    page = new_page(motion="full")
+    table = Table(page)
+    table.happens(*SHARED)
+    table.until_seen(GEMS)
+    # A choice is possible while they fly, and what it would bring is known.
+    expect(page.locator(LIVE).first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(GEMS)).to_have_count(0)
+    assert table.carried() == [8] * 5
+
+
+def test_only_transform_and_opacity_are_animated(new_page: NewPage) -> None:
+    page = new_page(motion="full")
+    table = Table(page)
+    table.happens(*SHARED)
+    table.until_seen(GEMS)
+    assert _animated(page) <= CHEAP
+    settle(page)
+    table.happens(*LEFT)
+    table.until_seen(".motion .leaver")
+    assert _animated(page) <= CHEAP
+
+
+def _animated(page: Page) -> set[str]:
+    found = page.evaluate(
+        """() => [...document.querySelectorAll('.motion *')].flatMap((e) => e.getAnimations())
+          .flatMap((each) => each.effect.getKeyframes()).flatMap(Object.keys)"""
+    )
+    assert found
+    return set(found)
+
+
+def test_leavers_walk_to_their_tents_while_the_path_is_split(new_page: NewPage) -> None:
+    page = new_page(1280, 800, motion="full")
+    table = Table(page)
+    table.happens(*LEFT)
+    table.until_seen(".motion .leaver")
+    assert page.locator(".motion .leaver").count() == 2
+    assert page.locator(".motion .plus").all_inner_texts() == ["+8", "+8"]
+    assert page.locator(GEMS).count() == 6
+    ends = page.evaluate(
+        """() => [...document.querySelectorAll('.motion .leaver')].map((e) => {
+          e.getAnimations()[0].finish();
+          const b = e.getBoundingClientRect();
+          return [b.x, b.y];
+        })"""
+    )
+    for seat, (x, y) in zip((1, 4), ends, strict=True):
+        box = page.locator(f".board .camp .seat-{seat}").first.bounding_box()
+        assert box
+        assert box["x"] - 40 <= x <= box["x"] + box["width"], (seat, x, box)
+        assert box["y"] - 40 <= y <= box["y"] + box["height"], (seat, y, box)
+    settle(page)
+    expect(page.locator(".motion > *")).to_have_count(0)
+
+
+def test_with_reduced_motion_nothing_flies(new_page: NewPage) -> None:
+    page = new_page(motion="reduce")
+    table = Table(page)
+    table.happens(*SHARED)
+    until(page, lambda: table.carried() == [8] * 5, step_ms=25)
+    table.happens(*LEFT)
+    for _ in range(40):
+        page.clock.run_for(50)
+        assert page.locator(".motion").count() == 0

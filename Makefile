@@ -15,7 +15,7 @@ PYTEST := $(CLEAN) $(BIN)/python -m pytest
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal page page-types screens serve test quick thorough check format docs \
+.PHONY: help play terminal page page-types screens film serve test quick thorough check format docs \
 	words mutants bench parity solve findings load chaos attack fresh clean programs web-modules lint
 
 help:  ## list the commands
@@ -65,6 +65,9 @@ page-types: .venv/dev  ## write the page's message types anew from the server's
 screens: .venv/dev programs page  ## take the pictures in docs/screens anew
 	$(BIN)/python -m tools.screens
 
+film: .venv/dev programs page  ## film the main scenes into build/film, one picture every 100 ms
+	$(BIN)/python -m tools.film
+
 docs: .venv/dev  ## write the generated pages anew
 	$(BIN)/python -m tools.editions_page > docs/editions.md
 	$(BIN)/python -m tools.pictures
@@ -82,6 +85,7 @@ bench: .venv/dev programs page  ## measure what must stay fast
 	$(BIN)/python -m bench.engine
 	$(BIN)/python -m bench.kernel
 	$(BIN)/python -m bench.page
+	$(BIN)/python -m bench.motion
 
 parity: .venv/dev  ## compare a million games of both engines, move by move
 	$(PYTEST) -n 2 --dist worksteal --parity-games 1000000 tests/parity $(ARGS)

@@ -1,0 +1,108 @@
+"""`make film`: the main scenes of the page as contact sheets, one picture every 100 ms.
+
+The page's clock stands still between two pictures, and so do its animations.
+"""
+
+from __future__ import annotations
+
+import base64
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page
+from tests.browser.chromium import chromium
+from tests.browser.staged import COLLAPSED, GO_ON, LEFT, RESULT, SHARED, Event, Staged
+from tests.browser.table import LIVE, NEW_TURN_MS, play_now, settle, until
+from tests.browser.timeline import stop_clock
+from tests.server.running import GENEROUS, serving
+
+FOLDER = Path(__file__).parent.parent / "build" / "film"
+STEP_MS = 100
+SIZES = {"phone": (390, 844), "desk": (1280, 800), "tv": (1920, 1080)}
+COLUMNS = {"phone": 8, "desk": 6, "tv": 6}
+SHEET_WIDTH = 1920
+SCENES: dict[str, tuple[list[Event], int]] = {
+    "reveal": (GO_ON, 2100),
+    "sharing": (SHARED, 1400),
+    "leaving": (LEFT, 2800),
+    "flight": (COLLAPSED, 4400),
+    "result": ([{"event": "game_ended", "result": RESULT}], 6000),
+}
+"""What happens in each scene, and the milliseconds that are filmed."""
+
+# Every animation shows what belongs to the page's time, however long a picture takes.
+FREEZE = """() => {
+  window.film_begun ??= new WeakMap();
+  const now = performance.now();
+  for (const each of document.getAnimations()) {
+    if (!window.film_begun.has(each)) window.film_begun.set(each, now);
+    each.pause();
+    const passed = now - window.film_begun.get(each);
+    if (passed < each.effect.getComputedTiming().endTime) each.currentTime = passed;
+    else each.finish();
+  }
+}"""
+
+
+def _shoot(page: Page, lasts: int, happens: Callable[[], None]) -> list[bytes]:
+    """The pictures of one scene."""
+    taken = []
+    happens()
+    for _ in range(lasts // STEP_MS):
+        page.clock.run_for(STEP_MS)
+        page.evaluate(FREEZE)
+        taken.append(page.screenshot(type="jpeg", quality=70))
+    settle(page)
+    page.evaluate(FREEZE)
+    return taken
+
+
+def _sheet(browser: Browser, name: str, pictures: list[bytes], columns: int) -> None:
+    """Write all pictures of a scene on one sheet, each with its time."""
+    figures = "".join(
+        f"<figure><img src='data:image/jpeg;base64,{base64.b64encode(each).decode()}'>"
+        f"<figcaption>{(number + 1) * STEP_MS} ms</figcaption></figure>"
+        for number, each in enumerate(pictures)
+    )
+    page = browser.new_page(viewport={"width": SHEET_WIDTH, "height": 600})
+    page.set_content(
+        f"<style>body {{ margin: 8px; display: grid; gap: 6px; background: #222; color: #eee;"
+        f" font: 14px sans-serif; grid-template-columns: repeat({columns}, 1fr) }}"
+        f"figure {{ margin: 0 }} img {{ width: 100% }}</style>{figures}"
+    )
+    page.screenshot(path=str(FOLDER / f"{name}.png"), full_page=True)
+    page.close()
+
+
+def _film(browser: Browser, url: str, size: str) -> None:
+    width, height = SIZES[size]
+    context = browser.new_context(viewport={"width": width, "height": height}, locale="en-GB")
+    context.clock.install()
+    page = context.new_page()
+    page.goto(url)
+    table = Staged(page)
+    play_now(page)
+    settle(page)
+    stop_clock(page)
+    until(page, page.locator(LIVE).count, step_ms=NEW_TURN_MS)
+    for name, (events, lasts) in SCENES.items():
+        pictures = _shoot(page, lasts, lambda events=events: table.happens(*events))
+        _sheet(browser, f"{name}-{size}", pictures, COLUMNS[size])
+    context.close()
+
+
+def main() -> None:
+    """Film all scenes in all sizes."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(f"{folder}/t.db", *GENEROUS) as server,
+        chromium() as browser,
+    ):
+        for size in SIZES:
+            _film(browser, server.url, size)
+
+
+if __name__ == "__main__":
+    main()

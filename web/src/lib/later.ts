@@ -14,6 +14,9 @@ export const screens = {
   settings: () => import("../screens/Settings.svelte"),
 };
 
+/** The picture of home, which comes after the first paint. */
+export const keyPicture = () => import("../art/KeyPicture.svelte");
+
 const fetched = new WeakMap<Load<unknown>, unknown>();
 const fetching = new WeakMap<Load<unknown>, Promise<unknown>>();
 

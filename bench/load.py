@@ -30,6 +30,7 @@ from tacora.client import Ticket, join, new_number, open_table, request
 SEATS = 8
 GENEROUS = (
     "--connections-per-address=100000",
+    "--http-connections-per-address=100000",
     "--messages-per-second=100000",
     "--requests-per-second=1000000",
     "--tables-per-hour=100000",

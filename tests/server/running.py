@@ -18,6 +18,7 @@ from tests.waiting import LIMIT_SECONDS
 
 GENEROUS = (
     "--connections-per-address=100000",
+    "--http-connections-per-address=100000",
     "--messages-per-second=100000",
     "--requests-per-second=100000",
     "--tables-per-hour=100000",

@@ -8,6 +8,7 @@ import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -64,9 +65,9 @@ def test_a_socket_request_that_is_not_allowed_gets_an_answer(
 
 
 @asynccontextmanager
-async def listening_at(folder: Path) -> AsyncIterator[int]:
+async def listening_at(folder: Path, **options: Any) -> AsyncIterator[int]:
     """The port of a server that listens as `tacora serve` does."""
-    config = Config(database=str(folder / "tables.db"), port=0)
+    config = Config(database=str(folder / "tables.db"), port=0, **options)
     said = _settings(config)
     app = create_app(config)
     uses = uvicorn.Config(

@@ -18,6 +18,7 @@ from ..store import Store, StoreError, store_at
 from . import api_records, api_server, api_tables
 from .clock import Clock, SteadyClock
 from .config import Config
+from .connections import Forwarded
 from .health import Metrics
 from .live_tables import LiveTables
 from .logs import say, say_seldom, why
@@ -83,7 +84,7 @@ def create_app(
             say("stopped")
 
     def headed(app: ASGIApp) -> ASGIApp:
-        return Headed(app, guard)
+        return Forwarded(Headed(app, guard), config.trusted_proxies)
 
     app = Litestar(
         route_handlers=[

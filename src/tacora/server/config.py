@@ -113,6 +113,10 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     connections_per_address: Annotated[
         int, Meta(ge=1, description="The most sockets from one address.")
     ] = 100
+    http_connections_per_address: Annotated[
+        int,
+        Meta(ge=1, description="The most other connections from one address, except a proxy's."),
+    ] = 200
     messages_per_second: Annotated[
         float,
         Meta(gt=0, le=MOST_PER_SECOND, description="The most messages per second on one socket."),

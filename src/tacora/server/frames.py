@@ -6,6 +6,7 @@ are counted here, where frames are read.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -37,6 +38,20 @@ class TableSocket(WebSocketsSansIOProtocol):
     _turn_is_coming = False
     _bucket: Bucket | None = None
     _flooded = False
+    _then: Callable[[], None] | None = None
+
+    def when_accepted(self, then: Callable[[], None]) -> None:
+        """Call this once the handshake is done, or the connection is lost."""
+        self._then = then
+
+    def _accepted(self) -> None:
+        then, self._then = self._then, None
+        if then is not None:
+            then()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._accepted()
+        super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         if not self.handshake_initiated:
@@ -85,6 +100,8 @@ class TableSocket(WebSocketsSansIOProtocol):
         return message
 
     async def send(self, message: ASGISendEvent) -> None:
+        if message["type"] == "websocket.accept":
+            self._accepted()
         await super().send(message)
         if self.close_sent and self._unread:
             self._read_on()  # the client's answer to our close may be among it

@@ -8,11 +8,17 @@ from collections import OrderedDict
 from collections.abc import Callable
 from hashlib import sha256
 from ipaddress import IPv6Address, ip_address
+from typing import TYPE_CHECKING, Any, cast
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import get_remote_addr
 
 from ..store.contract import HOLDER_CHARACTERS
+
+if TYPE_CHECKING:
+    from .connections import Connections
+    from .frames import TableSocket
 
 MOST_ADDRESSES = 50_000
 """Addresses in memory; the least recently used is forgotten first."""
@@ -131,19 +137,40 @@ def shares_of(holder: str, most: int) -> list[tuple[str, int]]:
 
 
 class TimelyHttp(H11Protocol):
-    """HTTP on one connection, with timeouts for a request that does not arrive whole, and for an
-    answer that is not read.
+    """HTTP on one connection: counted by address, with timeouts for a request that does not arrive
+    whole, and for an answer that is not read.
 
     Between two requests uvicorn itself closes a connection after five seconds.
     """
 
     _waiting: asyncio.TimerHandle | None = None
     _unread: asyncio.TimerHandle | None = None
+    _counted: str | None = ""
+    """The address for which this connection counts; "" if none, None if it was refused."""
     bad_requests = Buckets(BAD_REQUESTS_PER_SECOND, MOST_BAD_REQUESTS, time.monotonic)
 
+    def __init__(self, connections_by_address: Connections, **uvicorn: Any) -> None:
+        super().__init__(**uvicorn)
+        self._by_address = connections_by_address
+
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        self._counted = self._by_address.open(get_remote_addr(transport))
+        if self._counted is None:
+            self.transport = transport
+            transport.abort()
+            return
         super().connection_made(transport)
         self._wait(True)
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Pass the connection on; it still counts here until the handshake is done."""
+        super().handle_websocket_upgrade(event)
+        cast("TableSocket", self.transport.get_protocol()).when_accepted(self._uncount)
+
+    def _uncount(self) -> None:
+        if self._counted:
+            self._by_address.close(self._counted)
+            self._counted = ""
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
@@ -171,6 +198,9 @@ class TimelyHttp(H11Protocol):
             self.transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
+        if self._counted is None:
+            return
+        self._uncount()
         self._wait(False)
         self._read()
         super().connection_lost(exc)

@@ -10,6 +10,7 @@ import multiprocessing
 import os
 import signal
 import sys
+from functools import partial
 from threading import Thread
 
 import msgspec
@@ -21,6 +22,7 @@ from uvicorn.supervisors import Multiprocess
 from ..store import store_at
 from .app import create_app
 from .config import Config, ConfigError
+from .connections import Connections
 from .frames import TableSocket
 from .limits import TimelyHttp
 from .logs import say, set_up
@@ -40,7 +42,7 @@ def _settings(config: Config) -> uvicorn.Config:
         port=config.port,
         workers=config.workers,
         loop="uvloop",
-        http=TimelyHttp,
+        http=partial(TimelyHttp, Connections(config)),  # type: ignore[arg-type]
         ws=TableSocket,
         ws_max_size=config.frame_bytes,
         ws_per_message_deflate=False,
@@ -49,8 +51,7 @@ def _settings(config: Config) -> uvicorn.Config:
         access_log=False,
         log_config=None,
         server_header=False,
-        proxy_headers=True,
-        forwarded_allow_ips=config.trusted_proxies,
+        proxy_headers=False,  # the application reads them
         timeout_graceful_shutdown=10,
         backlog=BACKLOG,
     )

@@ -47,6 +47,10 @@ ALL_WRONG_CODES_PER_SECOND, MOST_OF_ALL_WRONG_CODES = 1 / 10, 100
 """The same for all addresses together."""
 
 
+HOLD_SECONDS = 1.0
+"""A client that is over its rate limit waits this long for the refusal, and is disconnected."""
+
+
 class Guard:
     """The limits of this process, which its requests and sockets share."""
 
@@ -73,6 +77,7 @@ class Guard:
             ALL_WRONG_CODES_PER_SECOND, MOST_OF_ALL_WRONG_CODES, time.monotonic
         )
         self.sockets: Counter[str] = Counter()
+        self._held: Counter[str] = Counter()
 
     def may_try_code(self, address: str) -> bool:
         """Return whether an address may try a code, and count it as a wrong one."""
@@ -82,6 +87,18 @@ class Guard:
         """Do not count the last try: only wrong ones are limited."""
         self._codes.give_back(address)
         self._all_codes.give_back("")
+
+    async def hold(self, address: str) -> None:
+        """Let a client wait that is over its rate limit, so that it cannot ask again at once."""
+        if self._held[address] >= self.config.http_connections_per_address:
+            return
+        self._held[address] += 1
+        try:
+            await asyncio.sleep(HOLD_SECONDS)
+        finally:
+            self._held[address] -= 1
+            if not self._held[address]:
+                del self._held[address]
 
     def own_origin(self, scope: Scope) -> bool:
         """Return whether a request comes from our own page, or not from a page."""
@@ -120,9 +137,10 @@ class Headed:
         if scope["type"] != ScopeType.HTTP:
             # Refused here, a handshake costs a tenth of what the application would take.
             if scope["type"] == ScopeType.WEBSOCKET and not self._guard.requests.take(
-                address_of(scope.get("client"))
+                address := address_of(scope.get("client"))
             ):
                 await receive()
+                await self._guard.hold(address)
                 closed: Any = {"type": "websocket.close", "code": 1008, "reason": "too_fast"}
                 await send(closed)
                 return
@@ -145,7 +163,13 @@ class Headed:
             return
         status, code = refusal
         body = b'{"code":"%s"}' % code.encode()
-        kind = [(b"content-type", b"application/json")]
+        kind = [
+            (b"content-type", b"application/json"),
+            (b"content-length", b"%d" % len(body)),
+        ]
+        if status == 429:
+            await self._guard.hold(address_of(scope.get("client")))
+            kind.append((b"connection", b"close"))
         start: Any = {"type": "http.response.start", "status": status, "headers": kind}
         await headed(start)
         end: Any = {"type": "http.response.body", "body": body, "more_body": False}

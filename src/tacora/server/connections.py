@@ -1,0 +1,94 @@
+"""Connections by address: how many one address may have, and which address a proxy speaks for."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from ipaddress import ip_address, ip_network
+from typing import Any
+
+from litestar.types import ASGIApp, Receive, Scope, Send
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+
+from .config import Config
+from .limits import Buckets, address_of
+
+
+class Proxies:
+    """The addresses that the option `trusted_proxies` names."""
+
+    def __init__(self, named: str) -> None:
+        self._all = named == "*"
+        parts = [] if self._all else [part.strip() for part in named.split(",")]
+        self._networks = [ip_network(part) for part in parts if part]
+
+    def __contains__(self, client: tuple[str, int] | None) -> bool:
+        if self._all or client is None:
+            return self._all
+        try:
+            address = ip_address(client[0])
+        except ValueError:
+            return False
+        return any(address in network for network in self._networks)
+
+
+class Connections:
+    """The open HTTP connections of each address, and how fast new ones come.
+
+    A trusted proxy has the connections of many people, so it has no limit here.
+    """
+
+    def __init__(self, config: Config) -> None:
+        self._most = config.http_connections_per_address
+        self._proxies = Proxies(config.trusted_proxies)
+        # Twice the rate of requests: who asks too fast gets an answer before being cut off.
+        rate = 2 * config.requests_per_second
+        self._new = Buckets(rate, max(1, rate * 4), time.monotonic)
+        self._open: Counter[str] = Counter()
+
+    def open(self, client: tuple[str, int] | None) -> str | None:
+        """Count a new connection; return its address, "" if it has no limit, None if refused."""
+        if client is None or client in self._proxies:
+            return ""
+        address = address_of(client)
+        if self._open[address] >= self._most or not self._new.take(address):
+            return None
+        self._open[address] += 1
+        return address
+
+    def close(self, address: str) -> None:
+        """Count a connection no longer."""
+        self._open[address] -= 1
+        if not self._open[address]:
+            del self._open[address]
+
+
+class Forwarded:
+    """Middleware: takes the client of a request from X-Forwarded-For, if a trusted proxy sent it.
+
+    Text that is no address counts as no header: the request is then one of the proxy itself.
+    """
+
+    def __init__(self, app: ASGIApp, trusted: str) -> None:
+        self._app = app
+        self._headers = ProxyHeadersMiddleware(self._check, trusted)  # type: ignore[arg-type]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        asked: Any = scope
+        asked["tacora.peer"] = asked.get("client")
+        await self._headers(asked, receive, send)  # type: ignore[arg-type]
+
+    async def _check(self, scope: Any, receive: Receive, send: Send) -> None:
+        peer = scope.pop("tacora.peer")
+        client = scope.get("client")
+        if client != peer and not _is_address(client[0]):
+            scope["client"] = peer
+        await self._app(scope, receive, send)
+
+
+def _is_address(text: str) -> bool:
+    try:
+        ip_address(text)
+    except ValueError:
+        return False
+    return True

@@ -1,0 +1,228 @@
+"""Connections of one address: how many, how fast, and for whom a proxy speaks."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import pickle
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.client import open_table
+from tests.server.test_requests import BODY, client_of
+from tests.server.test_timeouts import UPGRADE, listening_at
+from tests.waiting import LIMIT_SECONDS
+
+from tacora.server import security
+from tacora.server.config import Config
+from tacora.server.connections import Connections, Proxies
+from tacora.server.security import Guard
+
+PROXY, STRANGER, FRIEND = "127.0.0.1", "127.0.0.2", "127.0.0.3"
+ASKED = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+LIMITED = b"GET /api/options HTTP/1.1\r\nHost: x\r\n\r\n"
+
+
+class Talk:
+    """One connection from an address."""
+
+    def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self._reader, self._writer = reader, writer
+
+    async def ask(self, asked: bytes = ASKED) -> bytes:
+        """Return the head of the answer; empty if the server has closed the connection."""
+        with contextlib.suppress(ConnectionError, asyncio.IncompleteReadError):
+            self._writer.write(asked)
+            head = await asyncio.wait_for(self._reader.readuntil(b"\r\n\r\n"), LIMIT_SECONDS)
+            length = int(head.lower().partition(b"content-length: ")[2].partition(b"\r\n")[0] or 0)
+            await self._reader.readexactly(length)
+            return head
+        return b""
+
+    async def close(self) -> None:
+        self._writer.close()
+        with contextlib.suppress(ConnectionError):
+            await self._writer.wait_closed()
+
+
+class Talks:
+    """Connections to a server; all are closed at the end."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self._open: list[Talk] = []
+
+    async def begin(self, address: str) -> Talk:
+        talk = Talk(*await asyncio.open_connection(PROXY, self.port, local_addr=(address, 0)))
+        self._open.append(talk)
+        return talk
+
+    async def answered(self, address: str, asked: bytes = ASKED) -> bool:
+        """Return whether a new connection gets an answer."""
+        talk = await self.begin(address)
+        head = await talk.ask(asked)
+        await talk.close()
+        return head.startswith(b"HTTP/1.1 200 ")
+
+    async def close(self) -> None:
+        for talk in self._open:
+            await talk.close()
+
+
+@asynccontextmanager
+async def talking_to(folder: Path, **options: Any) -> AsyncIterator[Talks]:
+    async with listening_at(folder, **options) as port:
+        talks = Talks(port)
+        try:
+            yield talks
+        finally:
+            await talks.close()
+
+
+def test_an_address_has_a_limit_of_connections_and_a_trusted_proxy_has_none(
+    tmp_path: Path,
+) -> None:
+    async def test() -> None:
+        async with talking_to(tmp_path, http_connections_per_address=2) as talks:
+            for _ in range(4):
+                assert await (await talks.begin(PROXY)).ask()
+            kept = [await talks.begin(STRANGER) for _ in range(2)]
+            for talk in kept:
+                assert await talk.ask()
+            assert not await talks.answered(STRANGER)
+            assert await talks.answered(FRIEND)
+            await kept[0].close()
+            async with asyncio.timeout(LIMIT_SECONDS):
+                while not await talks.answered(STRANGER):
+                    await asyncio.sleep(0.01)
+
+    asyncio.run(test())
+
+
+def test_a_socket_counts_as_a_connection_only_until_it_is_accepted(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with talking_to(tmp_path, http_connections_per_address=1) as talks:
+            host = await open_table(f"http://{PROXY}:{talks.port}")
+            path = f"GET /api/tables/{host.table}/socket HTTP/1.1\r\n".encode()
+            for _ in range(3):
+                talk = await talks.begin(STRANGER)
+                assert (await talk.ask(path + UPGRADE + b"\r\n")).startswith(b"HTTP/1.1 101 ")
+            assert await talks.answered(STRANGER)
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize("headers", [b"Host: x\r\n", UPGRADE])
+def test_a_client_over_the_rate_limit_is_held_with_its_connection_and_others_are_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, headers: bytes
+) -> None:
+    held: list[str] = []
+
+    async def hold(_guard: Guard, address: str) -> None:
+        held.append(address)
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(Guard, "hold", hold)
+    limits = {"requests_per_second": 1.0, "http_connections_per_address": 2}
+
+    async def test() -> None:
+        async with talking_to(tmp_path, **limits) as talks, asyncio.timeout(LIMIT_SECONDS):
+            asking: list[asyncio.Task[bytes]] = []
+            while len(asking) < 2:
+                talk = await talks.begin(STRANGER)
+                asked = b"GET /api/options HTTP/1.1\r\n" + headers + b"\r\n"
+                task = asyncio.create_task(talk.ask(asked))
+                while not task.done() and len(held) == len(asking):
+                    await asyncio.sleep(0.01)
+                if task.done():
+                    await talk.close()
+                else:
+                    asking.append(task)
+            assert held == [STRANGER] * 2
+            assert not await talks.answered(STRANGER)
+            assert await talks.answered(FRIEND)
+            for task in asking:
+                task.cancel()
+
+    asyncio.run(test())
+
+
+def test_the_refusal_of_a_client_over_the_rate_limit_ends_its_connection(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(security, "HOLD_SECONDS", 0.0)
+
+    async def test() -> None:
+        async with talking_to(tmp_path, requests_per_second=1.0) as talks:
+            talk = await talks.begin(STRANGER)
+            head = b""
+            async with asyncio.timeout(LIMIT_SECONDS):
+                while not head.startswith(b"HTTP/1.1 429 "):
+                    head = await talk.ask(LIMITED)
+            assert b"connection: close" in head.lower()
+            assert await talk.ask(LIMITED) == b""
+
+    asyncio.run(test())
+
+
+def test_so_many_of_one_address_are_held_and_more_are_refused_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(security, "HOLD_SECONDS", 2.0 * LIMIT_SECONDS)
+
+    async def test() -> None:
+        guard = Guard(Config(http_connections_per_address=1))
+        first = asyncio.create_task(guard.hold("a"))
+        await asyncio.sleep(0)
+        await asyncio.wait_for(guard.hold("a"), LIMIT_SECONDS)
+        other = asyncio.create_task(guard.hold("b"))
+        await asyncio.sleep(0)
+        assert not first.done()
+        assert not other.done()
+        for task in (first, other):
+            task.cancel()
+        await asyncio.gather(first, other, return_exceptions=True)
+
+    asyncio.run(test())
+
+
+def test_new_connections_come_at_most_twice_as_fast_as_requests_may() -> None:
+    connections = Connections(Config(requests_per_second=0.001))
+    address = connections.open(("192.0.2.1", 5))
+    assert address == "192.0.2.1"
+    connections.close(address)
+    assert connections.open(("192.0.2.1", 6)) is None
+    assert connections.open(("192.0.2.2", 5)) == "192.0.2.2"
+    pickle.loads(pickle.dumps(connections))  # workers get their own
+
+
+@pytest.mark.parametrize(
+    ("named", "client", "trusted"),
+    [
+        ("127.0.0.1", "127.0.0.1", True),
+        ("127.0.0.1", "127.0.0.2", False),
+        ("172.30.83.0/24, ::1", "172.30.83.9", True),
+        ("172.30.83.0/24, ::1", "::1", True),
+        ("", "127.0.0.1", False),
+        ("*", "192.0.2.1", True),
+        ("127.0.0.1", "text", False),
+    ],
+)
+def test_a_proxy_is_trusted_by_its_address(named: str, client: str, trusted: bool) -> None:
+    assert ((client, 5) in Proxies(named)) == trusted
+
+
+def test_a_forwarded_text_that_is_no_address_counts_as_the_proxy_itself(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with client_of(tmp_path, tables_per_hour=1) as (_, asked):
+            statuses = []
+            for text in ("192.0.2.1", "192.0.2.1:80", "192.0.2.2", "text", "other text", "x, y"):
+                headers = {"X-Forwarded-For": text}
+                answer = await asked.post("/api/tables", json=BODY, headers=headers)
+                statuses.append(answer.status_code)
+            assert statuses == [201, 429, 201, 201, 429, 429]
+
+    asyncio.run(test())

@@ -97,6 +97,27 @@ def test_the_owner_gets_the_role_back_and_cannot_be_removed_meanwhile() -> None:
     assert rebuild("t", played.log) == played.table
 
 
+def test_whom_a_substitute_removed_may_come_back_when_the_owner_is_host_again() -> None:
+    played = Played(Options(seats=5), house=PATIENT, people=2)
+    friend, stranger = join(played, 3, "elsewhere"), join(played, 4, "far away")
+    for person in (friend, stranger):
+        played.tell(messages.Came(person))
+    played.ask(1, messages.Remove("x", stranger))
+    played.tell(messages.Went(1))
+    played.wait(60_000)
+    assert played.table.host == 2
+    played.ask(2, messages.Remove("y", friend))
+    with pytest.raises(Refused, match="removed"):
+        join(played, 5, "elsewhere")
+    kept = read_snapshot("t", write_snapshot(played.table))
+    assert kept == played.table
+    played.tell(messages.Came(1))
+    join(played, 6, "elsewhere")
+    with pytest.raises(Refused, match="removed"):  # the owner did that
+        join(played, 7, "far away")
+    assert rebuild("t", played.log) == played.table
+
+
 def test_an_owner_who_leaves_gives_the_table_away_for_good() -> None:
     played = Played(house=PATIENT)
     played.ask(1, messages.Leave("x"))

@@ -141,7 +141,8 @@ def _(event: log.SeatFreed, table: Table) -> tuple[Table, Happened]:
 @_apply.register
 def _(event: log.PersonGone, table: Table) -> tuple[Table, Happened]:
     removed = event.why == "removed"
-    return _person(table, event.person, gone=True, here=False, since=event.at, removed=removed), ()
+    gone = _person(table, event.person, gone=True, here=False, since=event.at, removed=removed)
+    return _person(gone, event.person, until_owner=removed and event.by != table.owner), ()
 
 
 @_apply.register
@@ -168,7 +169,13 @@ def _(event: log.LinkChanged, table: Table) -> tuple[Table, Happened]:
 @_apply.register
 def _(event: log.HostPassed, table: Table) -> tuple[Table, Happened]:
     owner = table.owner if table.person(table.owner) else event.person
-    return replace(table, host=event.person, owner=owner), ()
+    people = table.people
+    if event.person == owner:
+        people = tuple(
+            replace(person, removed=False, until_owner=False) if person.until_owner else person
+            for person in people
+        )
+    return replace(table, host=event.person, owner=owner, people=people), ()
 
 
 @_apply.register

@@ -38,6 +38,8 @@ class Person:
     where: str = ""
     """A hash of this table and the person's network; "" if it is not known."""
     removed: bool = False
+    until_owner: bool = False
+    """Whether a substitute for the owner removed them: until the owner is host again."""
 
 
 @dataclass(frozen=True, slots=True)

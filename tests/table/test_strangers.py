@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from tests.table.helpers import NUMBER, Played
+from tests.table.helpers import NUMBER, Played, kinds
 
 from tacora.server.persistence import read_snapshot, write_snapshot
 from tacora.table import House, Options, Refused, messages, rebuild, snapshot_for
 from tacora.table.driver import MOST_OF_ONE_NETWORK
+from tacora.table.flow import NEVER_CAME_MS
 from tacora.table.handle import INVITE_CHARACTERS
 
 PATIENT = House(away_after=60_000, pace=0)
@@ -59,6 +60,33 @@ def test_one_network_puts_a_family_at_a_table_and_no_more() -> None:
     played.ask(people[0], messages.Leave("y"))
     played.ask(len(played.table.people), messages.Stand("x", 1))
     join(played, 52, "house")
+
+
+def test_who_joins_and_never_connects_gives_the_seat_back_after_a_minute() -> None:
+    played = Played(Options(seats=4), people=1, here=False)
+    friend, stranger = join(played, 2, "house"), join(played, 3, "elsewhere")
+    played.tell(messages.Came(friend))
+    played.tell(messages.Went(friend))
+    played.wait(NEVER_CAME_MS - 1)
+    assert len(played.table.taken()) == 3
+    assert kinds(played.wait(1)) == ["PersonGone", "SeatFreed"]
+    assert played.table.person(stranger) is None
+    assert played.table.person(friend)  # was connected, and keeps the seat
+    assert played.table.person(1)  # the owner is waited for
+    again = join(played, 4, "elsewhere")  # and may come again
+    played.wait(NEVER_CAME_MS // 2)
+    played.tell(messages.Came(again))
+    played.wait(10 * NEVER_CAME_MS)
+    assert played.table.person(again)
+    assert rebuild("t", played.log) == played.table
+
+
+def test_in_a_game_a_person_who_never_connected_is_away_like_others() -> None:
+    played = Played(Options(seats=4), house=PATIENT, people=2)
+    join(played, 3)
+    played.start()
+    played.wait(NEVER_CAME_MS)
+    assert played.table.person(3)
 
 
 def test_the_same_join_twice_is_one_person() -> None:

@@ -112,7 +112,9 @@ def _(event: log.TableOpened, table: Table) -> tuple[Table, Happened]:
 @_apply.register
 def _(event: log.PersonJoined, table: Table) -> tuple[Table, Happened]:
     assert event.person == len(table.people) + 1
-    person = Person(event.person, event.name, event.token_hash, since=event.at, where=event.where)
+    person = Person(
+        event.person, event.name, event.token_hash, since=event.at, where=event.where, came=False
+    )
     host = event.person if table.host is None else table.host
     owner = table.owner if table.person(table.owner) else host
     return replace(table, people=(*table.people, person), host=host, owner=owner), ()
@@ -180,7 +182,7 @@ def _(event: log.HostPassed, table: Table) -> tuple[Table, Happened]:
 
 @_apply.register
 def _(event: log.PersonCame, table: Table) -> tuple[Table, Happened]:
-    return _person(table, event.person, here=True, since=event.at), ()
+    return _person(table, event.person, here=True, since=event.at, came=True), ()
 
 
 @_apply.register

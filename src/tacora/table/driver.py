@@ -9,7 +9,7 @@ from typing import NamedTuple
 from ..game import Choice
 from . import log, messages
 from .apply import Draft, blank
-from .flow import WaitingBot, advance, pass_host, start_again, waiting_bots
+from .flow import WaitingBot, advance, end_joins, pass_host, start_again, waiting_bots
 from .handle import World, check_open, check_rules, distinct_name, free_seat
 from .messages import Refused, Told
 from .options import House, Options
@@ -50,6 +50,7 @@ def tell(table: Table, told: Told, now: int) -> Draft:
 
 def _tell(draft: Draft, told: Told) -> None:
     _told(told, draft)
+    end_joins(draft)
     pass_host(draft)
     start_again(draft)
     advance(draft, _chosen(draft.table, told))

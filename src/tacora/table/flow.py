@@ -18,6 +18,10 @@ FASTEST_PACE, SLOWEST_PACE = 0.27, 1.67
 """Limits of a bot's time, as factors of the house's pace: 0.4 to 2.5 seconds by default."""
 
 
+NEVER_CAME_MS = 60_000
+"""A person who joins before a game and does not connect in this time has left."""
+
+
 @dataclass(frozen=True, slots=True)
 class WaitingBot:
     """A seat that waits for a bot's choice, and the time from which that choice counts."""
@@ -73,6 +77,7 @@ def due(table: Table) -> int | None:
     if table.phase == "playing":
         moments += [moment for seat in table.awaited() if (moment := _takeover_at(table, seat))]
         moments += [each.counts_from for each in waiting_bots(table)]
+    moments += [moment for _, moment in _who_may_not_come(table)]
     if table.phase != "closed" and (moment := _host_passes_at(table)):
         moments.append(moment)
     return min(moments, default=None)
@@ -95,6 +100,26 @@ def _takeover_at(table: Table, seat: int) -> int | None:
         return None
     waiting_since = min(other.since for other in table.players() if other.here)
     return max(person.since, table.dealt_at, waiting_since) + table.house.away_after
+
+
+def _who_may_not_come(table: Table) -> list[tuple[int, int]]:
+    """Return the people who never connected, and when they have to; the owner may take time."""
+    if table.phase != "open":
+        return []
+    return [
+        (person.id, person.since + NEVER_CAME_MS)
+        for person in table.people
+        if not person.came and not person.gone and person.id != table.owner
+    ]
+
+
+def end_joins(draft: Draft) -> None:
+    """Let people leave who joined and never connected, so that they take no seat."""
+    for person, moment in _who_may_not_come(draft.table):
+        if moment <= draft.now:
+            draft.add(log.PersonGone(draft.now, person=person))
+            for seat in draft.table.seats_of(person):
+                draft.add(log.SeatFreed(draft.now, seat=seat))
 
 
 def _host_passes_at(table: Table) -> int | None:

@@ -38,6 +38,8 @@ class Person:
     where: str = ""
     """A hash of this table and the person's network; "" if it is not known."""
     removed: bool = False
+    came: bool = True
+    """Whether they have ever been here; if not known, they have."""
     until_owner: bool = False
     """Whether a substitute for the owner removed them: until the owner is host again."""
 

@@ -10,6 +10,7 @@ from tacora.table import House, Options, Refused, messages, rebuild, snapshot_fo
 from tacora.table.driver import MOST_OF_ONE_NETWORK
 from tacora.table.flow import NEVER_CAME_MS
 from tacora.table.handle import INVITE_CHARACTERS
+from tacora.table.state import REMEMBERED_WHO_LEFT
 
 PATIENT = House(away_after=60_000, pace=0)
 
@@ -17,7 +18,7 @@ PATIENT = House(away_after=60_000, pace=0)
 def join(played: Played, number: int, where: str = "") -> int:
     """A person sits down from a network; returns the id of the person."""
     played.tell(messages.Join(f"P{number}", f"hash{number}", NUMBER, where=where))
-    return len(played.table.people)
+    return played.table.people[-1].id
 
 
 def test_who_was_removed_does_not_come_back_from_the_same_network() -> None:
@@ -35,6 +36,32 @@ def test_who_left_by_themselves_may_come_back() -> None:
     friend = join(played, 2, "elsewhere")
     played.ask(friend, messages.Leave("x"))
     join(played, 3, "elsewhere")
+
+
+def test_a_stranger_who_joins_and_leaves_again_and_again_uses_no_table_up() -> None:
+    played = Played(Options(seats=4), people=2)
+    barred = join(played, 3, "far away")
+    played.ask(1, messages.Remove("x", barred))
+    first = join(played, 4, "elsewhere")
+    played.ask(first, messages.Leave("x"))
+    for number in range(5, 1_105):
+        stranger = join(played, number, "elsewhere")
+        played.ask(stranger, messages.Leave("x"))
+    assert len(played.table.people) <= REMEMBERED_WHO_LEFT + 4
+    friend = join(played, 2_000)
+    assert friend == 1_105  # no id is given twice
+    assert played.table.known(stranger)
+    assert played.table.known(first) is None
+    with pytest.raises(Refused, match="unknown_person"):
+        played.ask(first, messages.Sit("y", "Eve"))
+    with pytest.raises(Refused, match="removed"):
+        join(played, 2_001, "far away")
+    played.tell(messages.Came(friend))
+    played.start()
+    played.play_out()
+    assert played.table.phase == "over"
+    assert rebuild("t", played.log) == played.table
+    assert read_snapshot("t", write_snapshot(played.table)) == played.table
 
 
 def test_in_the_network_of_the_owner_others_stay_welcome() -> None:

@@ -11,7 +11,16 @@ from ..record import UNBOUND, Shuffle, parse_card, play_recorded, start_recorded
 from . import log
 from .log import LogEvent
 from .options import House, Options
-from .state import REMEMBERED_MESSAGE_IDS, Person, Seat, StandInChoice, Table, tallied
+from .state import (
+    REMEMBERED_MESSAGE_IDS,
+    REMEMBERED_WHO_LEFT,
+    Person,
+    Seat,
+    StandInChoice,
+    Table,
+    place_of,
+    tallied,
+)
 
 Happened = tuple[Event, ...]
 
@@ -58,7 +67,7 @@ def apply(table: Table, event: LogEvent) -> tuple[Table, Happened]:
     after, happened = _apply(event, table)
     people = after.people
     if isinstance(event, log.Asked) and event.by is not None and event.message is not None:
-        person = people[event.by - 1]
+        person = people[place_of(people, event.by)]
         # A message can cause several events, but its id is remembered once.
         if event.message not in person.messages:
             messages = (*person.messages, event.message)[-REMEMBERED_MESSAGE_IDS:]
@@ -68,8 +77,9 @@ def apply(table: Table, event: LogEvent) -> tuple[Table, Happened]:
 
 
 def _changed(people: tuple[Person, ...], id: int, **changes: object) -> tuple[Person, ...]:  # noqa: A002
-    person: Person = replace(people[id - 1], **changes)  # type: ignore[arg-type]
-    return (*people[: id - 1], person, *people[id:])
+    place = place_of(people, id)
+    person: Person = replace(people[place], **changes)  # type: ignore[arg-type]
+    return (*people[:place], person, *people[place + 1 :])
 
 
 def _person(table: Table, id: int, **changes: object) -> Table:  # noqa: A002
@@ -111,13 +121,24 @@ def _(event: log.TableOpened, table: Table) -> tuple[Table, Happened]:
 
 @_apply.register
 def _(event: log.PersonJoined, table: Table) -> tuple[Table, Happened]:
-    assert event.person == len(table.people) + 1
+    assert event.person == table.next_person
     person = Person(
         event.person, event.name, event.token_hash, since=event.at, where=event.where, came=False
     )
     host = event.person if table.host is None else table.host
     owner = table.owner if table.person(table.owner) else host
-    return replace(table, people=(*table.people, person), host=host, owner=owner), ()
+    return replace(table, people=(*_remembered(table), person), host=host, owner=owner), ()
+
+
+def _remembered(table: Table) -> tuple[Person, ...]:
+    """Return the people without those who left first, so that they take no room for ever."""
+    left = [
+        person.id
+        for person in table.people
+        if person.gone and not person.removed and not table.seats_of(person.id)
+    ]
+    forgotten = set(left[:-REMEMBERED_WHO_LEFT])
+    return tuple(person for person in table.people if person.id not in forgotten)
 
 
 @_apply.register

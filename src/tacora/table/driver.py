@@ -15,8 +15,8 @@ from .messages import Refused, Told
 from .options import House, Options
 from .state import Table
 
-MOST_PEOPLE, MOST_PEOPLE_EVER = 64, 1_000
-"""Limits of people at one table: at the same time, and in total."""
+MOST_PEOPLE, MOST_REMOVED = 64, 1_000
+"""Limits of people at one table: at the same time, and removed ones. Who left does not count."""
 MOST_OF_ONE_NETWORK = 8
 """The most people of one network at one table at the same time: a family around all seats."""
 
@@ -111,11 +111,12 @@ def _join(join: messages.Join, draft: Draft) -> None:
     check_open(table)
     _check_network(table, join.where)
     here = sum(1 for person in table.people if not person.gone)
-    if here >= MOST_PEOPLE or len(table.people) >= MOST_PEOPLE_EVER:
+    removed = sum(1 for person in table.people if person.removed)
+    if here >= MOST_PEOPLE or removed >= MOST_REMOVED:
         raise Refused("table_full")
     seat = free_seat(table, join.seat)
     name = distinct_name(table, join.name)
-    person = len(table.people) + 1
+    person = table.next_person
     draft.add(log.PersonJoined(draft.now, person, name, join.token_hash, join.where))
     draft.add(log.NumberAdded(draft.now, person=person, number=join.number))
     draft.add(log.SeatTaken(draft.now, seat=seat, person=person, name=name))

@@ -34,7 +34,7 @@ class World(Protocol):
 def ask(table: Table, by: int, asked: Asked, now: int, world: World) -> Draft:
     """Return the events that follow from a person's message; a copy changes nothing."""
     draft = Draft(table, now)
-    person = table.people[by - 1] if 1 <= by <= len(table.people) else None
+    person = table.known(by)
     if person and asked.id in person.messages:
         return draft
     if person is None or person.gone:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hmac
 import unicodedata
+from bisect import bisect_left
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Literal
@@ -16,6 +17,8 @@ from .options import House, Options
 
 Phase = Literal["open", "playing", "over", "closed"]
 
+REMEMBERED_WHO_LEFT = 100
+"""People who left by themselves and are remembered; the others are forgotten."""
 REMEMBERED_MESSAGE_IDS = 256
 """Message ids that are remembered per person, to recognise copies."""
 
@@ -102,6 +105,7 @@ class Table:
     """The secret that the server is committed to now."""
     seats: tuple[Seat | None, ...]
     people: tuple[Person, ...] = ()
+    """In the order of their ids; people who left long ago are forgotten."""
     host: int | None = None
     owner: int | None = None
     """The person who opened the table; after they left, the host who followed them."""
@@ -172,10 +176,21 @@ class Table:
 
     def person(self, id: int | None) -> Person | None:  # noqa: A002
         """Return a person by id; None if they have left, or never joined."""
-        if id is None or not 1 <= id <= len(self.people):
+        person = self.known(id)
+        return None if person is None or person.gone else person
+
+    @property
+    def next_person(self) -> int:
+        """The id of the person who joins next; no id is given twice."""
+        return self.people[-1].id + 1 if self.people else 1
+
+    def known(self, id: int | None) -> Person | None:  # noqa: A002
+        """Return a person by id, also one who has left and is not forgotten."""
+        if id is None:
             return None
-        person = self.people[id - 1]
-        return None if person.gone else person
+        place = place_of(self.people, id)
+        found = self.people[place] if place < len(self.people) else None
+        return found if found and found.id == id else None
 
     def seats_of(self, person: int) -> tuple[int, ...]:
         """Return the seats of a person."""
@@ -244,6 +259,11 @@ class Table:
             for seat in self.game.inside
             if (held := self.seats[seat]) and not held.by_person and seat not in self.sealed
         }
+
+
+def place_of(people: tuple[Person, ...], id: int) -> int:  # noqa: A002
+    """Return the place of a person with this id, or where it would be."""
+    return bisect_left(people, id, key=lambda person: person.id)
 
 
 def tallied(table: Table) -> tuple[Tally, ...]:

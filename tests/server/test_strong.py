@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable, Coroutine, Iterator
 from hashlib import sha256
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -25,6 +26,12 @@ from tacora.bots import make_bot
 from tacora.game import view
 from tacora.lab.review import choices_in
 from tacora.record import Record, from_json
+from tacora.server import logs
+from tacora.server import socket as table_socket
+from tacora.server.config import Config
+from tacora.server.fair_queue import Unanswered
+from tacora.server.security import Guard
+from tacora.table.messages import AskHint
 
 Json = dict[str, Any]
 
@@ -370,3 +377,27 @@ def test_a_server_that_thinks_about_a_hint_stops_at_once(tmp_path: Path) -> None
         run(test())
         (line,) = [each for each in server.log().splitlines() if '"no hint"' in each]
         assert json.loads(line)["why"] == "closed"  # and not "late"
+
+
+def test_hints_that_cannot_be_given_are_logged_once_a_minute(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    said: list[object] = []
+    monkeypatch.setattr(logs, "_said", {})
+    monkeypatch.setattr(logs.log, "log", lambda _level, event, extra: said.append((event, extra)))
+    monkeypatch.setattr(table_socket, "hint_for", lambda *_: (None, None))
+
+    async def busy(*_: object) -> None:
+        raise Unanswered("busy")
+
+    async def test() -> None:
+        live: Any = SimpleNamespace(table=SimpleNamespace(id="t"), asker=None)
+        live_tables: Any = SimpleNamespace(thinkers=SimpleNamespace(hint=busy))
+        socket: Any = SimpleNamespace(scope={})
+        talk = table_socket.Conversation(socket, live, live_tables, Guard(Config()), "")
+        talk._connection.viewer = 1
+        for number in range(3):
+            await talk._advise(AskHint(f"h{number}", 0, 1, 1, 1))
+
+    asyncio.run(test())
+    assert said == [("no hint", {"fields": {"why": "busy"}})]

@@ -21,7 +21,7 @@ from .fair_queue import Unanswered
 from .limits import Bucket, address_of
 from .live_table import LiveTable, Outcome
 from .live_tables import LiveTables, NoTable
-from .logs import say, say_seldom, why
+from .logs import say_seldom, why
 from .protocol import (
     Ack,
     ClientMessage,
@@ -236,7 +236,7 @@ class Conversation:
         except Refused as refused:
             self._refuse(asked.id, refused)
         except Unanswered as unanswered:
-            say("no hint", logging.WARNING, why=str(unanswered))
+            say_seldom("no hint", why=str(unanswered))
             self._push(Fault("unavailable", asked.id))
         else:
             self._push(

@@ -64,6 +64,26 @@ def test_a_socket_request_that_is_not_allowed_gets_an_answer(
     assert told.startswith(answer)
 
 
+@pytest.mark.parametrize(
+    ("asked", "answer"),
+    [
+        (b"GET /healthz HTTP/1.1\r\nX-Long: " + b"x" * 12_000, b"HTTP/1.1 200 "),
+        (b"GET /healthz HTTP/1.1\r\nX-Long: " + b"x" * 30_000, b"HTTP/1.1 400 "),
+        (b"GET /healthz?" + b"x" * 100_000 + b" HTTP/1.1", b"HTTP/1.1 400 "),
+    ],
+)
+def test_headers_have_a_limit_also_if_they_arrive_at_once(
+    server: Server, asked: bytes, answer: bytes
+) -> None:
+    with socket.create_connection(("127.0.0.1", server.port), LIMIT_SECONDS) as talk:
+        told = b""
+        with contextlib.suppress(ConnectionError):  # the rest is not read
+            talk.sendall(asked + b"\r\nHost: x\r\nConnection: close\r\n\r\n")
+            while more := talk.recv(4096):
+                told += more
+    assert told.startswith(answer) or (not told and answer == b"HTTP/1.1 400 ")
+
+
 @asynccontextmanager
 async def listening_at(folder: Path, **options: Any) -> AsyncIterator[int]:
     """The port of a server that listens as `tacora serve` does."""

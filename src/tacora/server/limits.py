@@ -26,6 +26,8 @@ REQUEST_SECONDS = 20.0
 """Timeout for a whole request to arrive."""
 ANSWER_SECONDS = 30.0
 """Timeout for a client to read on while an answer waits for it."""
+SLICE_BYTES = 4096
+"""Bytes that are parsed at once; headers are at most 16 kB and one slice long."""
 BAD_REQUESTS_PER_SECOND, MOST_BAD_REQUESTS = 1.0, 20
 """Rate limit per address of requests that are not HTTP; others are dropped without answer."""
 BAD_REQUEST = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
@@ -173,7 +175,11 @@ class TimelyHttp(H11Protocol):
             self._counted = ""
 
     def data_received(self, data: bytes) -> None:
-        super().data_received(data)
+        # h11 limits headers only while they are incomplete, so they are read in slices.
+        for start in range(0, len(data), SLICE_BYTES):
+            super().data_received(data[start : start + SLICE_BYTES])
+            if self.transport.is_closing() or self.transport.get_protocol() is not self:
+                break
         is_socket = self.transport.get_protocol() is not self
         self._wait(not is_socket and self.conn.their_state in (h11.IDLE, h11.SEND_BODY))
 

@@ -8,8 +8,9 @@ import pickle
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
+import httpx
 import pytest
 from tests.server.client import open_table
 from tests.server.test_requests import BODY, client_of
@@ -224,5 +225,36 @@ def test_a_forwarded_text_that_is_no_address_counts_as_the_proxy_itself(tmp_path
                 answer = await asked.post("/api/tables", json=BODY, headers=headers)
                 statuses.append(answer.status_code)
             assert statuses == [201, 429, 201, 201, 429, 429]
+
+    asyncio.run(test())
+
+
+def test_health_has_the_limit_of_requests_too_except_for_a_trusted_proxy(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(security, "HOLD_SECONDS", 0.0)
+
+    async def test() -> None:
+        async with client_of(tmp_path, requests_per_second=0.25) as (_, asked):
+            stranger = {"X-Forwarded-For": "192.0.2.1"}
+            first, second = [await asked.get("/healthz", headers=stranger) for _ in range(2)]
+            assert (first.status_code, second.status_code) == (200, 429)
+            own = [(await asked.get("/healthz")).status_code for _ in range(3)]
+            assert own == [200] * 3
+
+    asyncio.run(test())
+
+
+def test_a_cookie_is_secure_if_a_trusted_proxy_says_https(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with client_of(tmp_path) as (app, asked):
+            cookies = []
+            stranger = httpx.ASGITransport(cast(Any, app), client=("192.0.2.1", 5))
+            async with httpx.AsyncClient(transport=stranger, base_url="http://t") as other:
+                for client, scheme in ((asked, "https"), (asked, "http"), (other, "https")):
+                    headers = {"X-Forwarded-Proto": scheme}
+                    answer = await client.post("/api/tables", json=BODY, headers=headers)
+                    cookies.append("; secure" in answer.headers["set-cookie"].lower())
+            assert cookies == [True, False, False]
 
     asyncio.run(test())

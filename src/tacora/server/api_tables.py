@@ -125,7 +125,7 @@ def _cookie(request: Asking, table: str, token: str) -> Cookie:
         path=f"/api/tables/{table}",
         httponly=True,
         samesite="strict",
-        secure=guard_of(request).config.secure,
+        secure=guard_of(request).config.secure or request.scope["scheme"] == "https",
         max_age=COOKIE_SECONDS,
     )
 

@@ -18,6 +18,7 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..bots import at_tables
 from .config import Config
+from .connections import Proxies
 from .limits import Buckets, address_of
 
 POLICY = (
@@ -120,6 +121,7 @@ class Headed:
     def __init__(self, app: ASGIApp, guard: Guard) -> None:
         self._app = app
         self._guard = guard
+        self._proxies = Proxies(guard.config.trusted_proxies)
         fixed = {
             "content-security-policy": POLICY,
             "x-content-type-options": "nosniff",
@@ -177,7 +179,8 @@ class Headed:
 
     def _refusal(self, scope: Scope) -> tuple[int, str] | None:
         address = address_of(scope.get("client"))
-        if scope["path"] != "/healthz" and not self._guard.requests.take(address):
+        own = scope["path"] == "/healthz" and scope.get("client") in self._proxies
+        if not own and not self._guard.requests.take(address):
             return 429, "too_fast"
         if scope.get("method") in CHANGING and not self._guard.own_origin(scope):
             return 403, "other_origin"

@@ -11,7 +11,7 @@ from tacora.record import last_game
 from tacora.server.persistence import read_line, write_line
 from tacora.table import House, Options, Person, Refused, due, messages, rebuild, record_of
 from tacora.table import log as lines
-from tacora.table.driver import MOST_PEOPLE
+from tacora.table.driver import MOST_PEOPLE, MOST_REMOVED
 from tacora.table.views import you_view
 
 
@@ -350,13 +350,17 @@ def test_the_people_at_a_table_are_limited() -> None:
         played.tell(messages.Join("Cy", "hash", NUMBER))
 
 
-def test_the_people_who_ever_came_to_a_table_are_limited() -> None:
+def test_the_people_removed_from_a_table_are_limited() -> None:
     played = Played(people=1)
-    gone = [Person(number, "Ben", f"hash{number}", gone=True) for number in range(2, 1000)]
-    played.table = replace(played.table, people=(*played.table.people, *gone))
-    played.tell(messages.Join("Cy", "hash1000", NUMBER))
+    removed = [
+        Person(number, "Ben", f"hash{number}", gone=True, removed=True)
+        for number in range(2, MOST_REMOVED + 1)
+    ]
+    played.table = replace(played.table, people=(*played.table.people, *removed))
+    played.tell(messages.Join("Cy", "cy", NUMBER))
+    played.ask(1, messages.Remove("x", MOST_REMOVED + 1))
     with pytest.raises(Refused, match="table_full"):
-        played.tell(messages.Join("Dee", "hash1001", NUMBER))
+        played.tell(messages.Join("Dee", "dee", NUMBER))
 
 
 def test_a_seat_cannot_be_taken_back_when_its_time_is_over() -> None:

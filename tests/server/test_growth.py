@@ -122,7 +122,10 @@ async def rematch(people: list[Person]) -> None:
     for person in people:
         await person.until(lambda p=person: p.view["phase"] == "open")
         await person.send({"type": "add_number", "number": new_number()})
-    await people[0].send({"type": "start"})
+    # Another process may have taken a number that the host's process has not read yet.
+    host = people[0]
+    await host.until(lambda: all(each["number_added"] for each in host.view["people"]))
+    await host.send({"type": "start"})
     for person in people:
         await person.until(lambda p=person: p.view["phase"] == "playing")
 

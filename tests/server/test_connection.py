@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+from functools import partial
 from pathlib import Path
 
 import uvicorn
@@ -13,6 +14,7 @@ from tests.waiting import LIMIT_SECONDS, comes_true
 
 from tacora.server.app import create_app
 from tacora.server.config import Config
+from tacora.server.connections import Connections
 from tacora.server.frames import TableSocket
 from tacora.server.limits import Bucket, Buckets, TimelyHttp, address_of
 from tacora.server.socket import Conversation
@@ -71,7 +73,11 @@ def test_a_closed_socket_is_freed_without_the_garbage_collector(tmp_path: Path) 
         config = Config(database=str(tmp_path / "tables.db"))
         served = uvicorn.Server(
             uvicorn.Config(
-                create_app(config), port=0, http=TimelyHttp, ws=TableSocket, log_config=None
+                create_app(config),
+                port=0,
+                http=partial(TimelyHttp, Connections(config)),  # type: ignore[arg-type]
+                ws=TableSocket,
+                log_config=None,
             )
         )
         running = asyncio.create_task(served.serve())

@@ -256,7 +256,7 @@ def test_the_buttons_say_what_is_taken_home_and_how_great_the_risk_is(
     settle(page)
     lines = page.locator(".leave small span").all_inner_texts()
     assert "|".join(lines).replace("\u00a0", " ") == said
-    expect(page.locator("button.danger .label")).to_have_text("Risk of the next card")
+    expect(page.locator("button.danger .label")).to_have_text("Risk from the next card")
 
 
 def test_a_hidden_log_does_not_take_the_keyboard_focus(new_page: NewPage) -> None:

@@ -163,8 +163,8 @@ cards-left = { $count ->
 }
 leave-value = { $leavers ->
     [1] du sicherst { $gems }
-    [2] { $gems }, falls noch jemand geht
-   *[other] { $gems }, falls noch zwei gehen
+    [2] zu zweit je { $gems }
+   *[other] zu dritt je { $gems }
 }{ $relics ->
     [0] {""}
     [one] {" "}+ { relic-one }
@@ -226,7 +226,7 @@ i-am = Ich bin { $name }
 
 winner = Sieg
 you-win = Du hast gewonnen!
-you-share-victory = Du teilst dir den Sieg!
+you-share-victory = Ihr teilt euch den Sieg!
 brought-home = Ausbeute je Expedition
 rematch = Noch einmal
 again-wished = Bereit für ein neues Spiel: { $names }.
@@ -263,7 +263,7 @@ verify-cards = { $count ->
    *[other] Alle { $count } Karten passen zum Startwert.
 }
 verify-weak = Was sich prüfen lässt, stimmt; der Nachweis ist aber schwach.
-verify-told = Dein Browser hat für alle { $count } Plätze dieselben Zahlen schon mit der ersten Karte erhalten.
+verify-told = Die Zahlen aller { $count } Plätze stimmen mit denen überein, die dein Browser zusammen mit der ersten Karte erhalten hat.
 verify-not-as-told = Bei { $names } { $count ->
     [one] weicht die Zahl von der ab, die deinem Browser zusammen mit der ersten Karte genannt wurde
    *[other] weichen die Zahlen von denen ab, die deinem Browser zusammen mit der ersten Karte genannt wurden

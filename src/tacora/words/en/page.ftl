@@ -149,7 +149,7 @@ lying = { $count ->
 }
 newest = The newest card.
 danger-title = The next card
-danger-label = Risk of the next card
+danger-label = Risk from the next card
 danger-why = How is this worked out?
 copies-left = { $count ->
     [0] none left in the deck

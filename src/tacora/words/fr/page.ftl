@@ -65,7 +65,7 @@ start-needs = { $count ->
     [one] Il manque encore un explorateur
    *[other] Il manque encore { $count } explorateurs
 }
-host-starts = L’hôte lance la partie.
+host-starts = C’est l’hôte qui lancera la partie.
 leave-table = Quitter la table pour de bon
 leave-sure-playing = Un bot occupera votre place, et vous ne pourrez plus la reprendre.
 leave-sure-open = Votre place sera libre pour quelqu’un d’autre.
@@ -151,7 +151,7 @@ path = Le chemin
 camp = Le campement
 entrance-open = L’entrée { $number } est ouverte
 entrance-shut = L’entrée { $number } est fermée
-entrance-later = L’entrée { $number } n’est pas encore ouverte
+entrance-later = L’entrée { $number } reste à explorer
 lying = { $count ->
     [one] { $count } pierre est posée dessus.
    *[other] { $count } pierres sont posées dessus.

@@ -163,8 +163,8 @@ cards-left = { $count ->
 }
 leave-value = { $leavers ->
     [1] je houdt { $gems }
-    [2] { $gems } als nog iemand gaat
-   *[other] { $gems } als er nog twee gaan
+    [2] elk { $gems } met z’n tweeën
+   *[other] elk { $gems } met z’n drieën
 }{ $relics ->
     [0] {""}
     [one] {" "}+ { relic-one }
@@ -379,7 +379,7 @@ problem-bad-record = Dit is geen geldig verslag van een spel.
 problem-no-record = Hier is geen verslag van een uitgespeeld spel.
 problem-too-many-tables-here = Vanuit je netwerk zijn te veel tafels geopend. Probeer het over een uur opnieuw.
 problem-too-many-games = Vanuit je netwerk zijn te veel spellen begonnen. Probeer het over een paar minuten opnieuw.
-problem-too-many-guests = Uit je netwerk kunnen er geen gasten meer bij aan deze tafel.
+problem-too-many-guests = Vanuit je netwerk kunnen geen gasten meer aanschuiven bij deze tafel.
 problem-too-many-strong-bots = Nog meer sterke bots aan deze tafel kan de server niet aan.
 problem-removed = Je bent van deze tafel verwijderd.
 problem-locked = Deze tafel is vergrendeld. Vraag de host om de tafel te ontgrendelen.

@@ -106,7 +106,7 @@ options-said = { $title } { $relics ->
    *[none] bez widzów
 }, { $listed ->
     [public] stół publiczny
-   *[link] tylko dla zaproszonych
+   *[link] stół tylko dla zaproszonych
 }.
 time = Czas na wybór
 time-none = bez limitu
@@ -176,8 +176,8 @@ cards-left = { $count ->
 }
 leave-value = { $leavers ->
     [1] mój łup: { $gems }
-    [2] { $gems }, jeśli ktoś też wyjdzie
-   *[other] { $gems }, jeśli jeszcze dwoje
+    [2] we dwoje po { $gems }
+   *[other] we troje po { $gems }
 }{ $relics ->
     [0] {""}
     [one] {" "}+ { relic-one }
@@ -244,7 +244,7 @@ i-am = To ja, { $name }
 
 winner = zwycięstwo
 you-win = Wygrywasz!
-you-share-victory = Masz swój udział w zwycięstwie!
+you-share-victory = Wygrywacie wspólnie!
 brought-home = Zdobycze w kolejnych rundach
 rematch = Jeszcze raz
 again-wished = Chętni na kolejną grę: { $names }.
@@ -347,7 +347,7 @@ volume = Głośność
 setting-vibration = Wibracje
 setting-vibration-on = włączone
 setting-vibration-off = wyłączone
-setting-notify = Powiadomienie o mojej kolejce
+setting-notify = Powiadomienie, gdy przyjdzie moja kolej
 setting-notify-on = włączone
 setting-notify-off = wyłączone
 notify-refused = Ta przeglądarka nie zezwala na powiadomienia.

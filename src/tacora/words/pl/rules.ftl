@@ -132,4 +132,4 @@ reading-closed-chests = instrukcja mówi tylko, że { $place ->
    *[cave] w skrzyni wszystko jest bezpieczne. Zamknięta skrzynia
 } to nasza zasada.
 reading-first-leader = według instrukcji zaczyna ten, kto ostatni trzymał prawdziwe złoto. U nas decyduje los.
-reading-exchange = instrukcja nie wspomina o wymianie skarbów na cenniejsze. Program sam wymienia je tak, żeby było ich jak najmniej.
+reading-exchange = instrukcja nie wspomina o wymianie kosztowności na cenniejsze. Program sam wymienia je tak, żeby przy tej samej wartości było ich jak najmniej.

@@ -168,8 +168,8 @@ cards-left = { $count ->
 }
 leave-value = { $leavers ->
     [1] добыча — { $gems }
-    [2] { $gems }, если уйдёт ещё один
-   *[other] { $gems }, если уйдут ещё двое
+    [2] вдвоём — по { $gems }
+   *[other] втроём — по { $gems }
 }{ $relics ->
     [0] {""}
     [one] {" "}+ { relic-one }

@@ -100,7 +100,7 @@ rules-no-leader = Неважно, кто открывает карты.
 rules-chests-closed = { $place ->
     [temple] Палатки
    *[cave] Сундуки
-} закрыты до конца, но считать в уме можно.
+} закрыты до конца игры, но считать в уме можно.
 rules-chests-seen = { $place ->
     [temple] Палатки
    *[cave] Сундуки

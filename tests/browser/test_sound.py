@@ -114,18 +114,18 @@ def test_sound_is_off_until_it_is_asked_for_and_then_remembered(page: Page) -> N
     assert not any("/player-" in each for each in fetched)
     page.locator(SOUND).click()
     expect(page.locator(SOUND)).to_have_attribute("aria-pressed", "true")
-    page.wait_for_function("contexts[0]?.state === 'running'")
+    page.wait_for_function("() => contexts[0]?.state === 'running'")
     page.reload()
     page.locator(SOUND).wait_for()
-    page.wait_for_function("contexts.length === 1")
+    page.wait_for_function("() => contexts.length === 1")
     page.locator(SOUND).click()
-    page.wait_for_function("contexts[0].state === 'closed'")
+    page.wait_for_function("() => contexts[0].state === 'closed'")
 
 
 def test_a_turn_is_heard_act_by_act_as_it_is_seen(page: Page) -> None:
     play_now(page)
     page.locator(SOUND).click()
-    page.wait_for_function("contexts[0]?.state === 'running'")
+    page.wait_for_function("() => contexts[0]?.state === 'running'")
     page.evaluate("sounds.splice(0)")
     choose(page, "go_on")
     until(page, lambda: "card" in page.evaluate("sounds"), step_ms=50)

@@ -66,7 +66,7 @@ def odds(
         console.print(_collapse(chances, cards))
     console.print(_going_on(chances))
     console.print(
-        f"Odd gems and {language('relic-many')} on the path are not counted: "
+        f"Leftover gems and {language('relic-many')} on the path are not counted: "
         "going on leaves them lying there.",
         style="dim",
     )

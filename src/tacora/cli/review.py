@@ -22,10 +22,10 @@ COLUMNS = (
     *("Cost", "Skill", "Luck", "Others"),
 )
 LEGEND = (
-    "Win chances by the champion, in per cent. Cost: what the better option was worth more, where "
-    "that is clear. The rest adds up: skill is what the choice was worth against the network’s, "
-    "luck what the cards gave against what was to be expected, others is all else until the next "
-    "choice. * and bold: the turning points."
+    "Win chances by the champion, in per cent. Cost: how much more the better option was worth, "
+    "where that is clear. The rest adds up: skill is what the choice was worth against the "
+    "network’s, luck what the cards gave against what was to be expected, others is all else until "
+    "the next choice. * and bold: the turning points."
 )
 
 

@@ -162,7 +162,7 @@ cards-left = { $count ->
    *[other] noch { $count } Karten
 }
 leave-value = { $leavers ->
-    [1] du sicherst { $gems }
+    [1] allein { $gems }
     [2] zu zweit je { $gems }
    *[other] zu dritt je { $gems }
 }{ $relics ->
@@ -328,10 +328,10 @@ volume = Lautstärke
 setting-vibration = Vibration
 setting-vibration-on = an
 setting-vibration-off = aus
-setting-notify = Hinweis, wenn ich am Zug bin
+setting-notify = Benachrichtigung, wenn ich dran bin
 setting-notify-on = an
 setting-notify-off = aus
-notify-refused = Dieser Browser lässt keine Hinweise zu.
+notify-refused = Dieser Browser lässt keine Benachrichtigungen zu.
 setting-keys = Tastenkürzel
 setting-keys-on = an
 setting-keys-off = aus

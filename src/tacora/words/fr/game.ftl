@@ -142,7 +142,7 @@ collapsed = { trap-again } : { $explorers ->
     }
 }.
 all-go-on = Personne ne sort.
-left-alone = { $name } sort en solitaire, { $gems ->
+left-alone = { $name } est la seule personne à sortir, { $gems ->
     [0] sans une seule pierre
     [one] avec { $gems } pierre
    *[other] avec { $gems } pierres

@@ -59,7 +59,7 @@ seats-free = { $count ->
 }
 bot-kind = Type de bot
 add-bot = Ajouter un bot
-somebody-here = Ajouter un joueur sur cet appareil
+somebody-here = Ajouter un joueur ici
 start = Commencer
 start-needs = { $count ->
     [one] Il manque encore un explorateur

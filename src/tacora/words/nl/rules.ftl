@@ -108,10 +108,10 @@ rules-chests-closed = De { $place ->
     [temple] tenten
    *[cave] kisten
 } blijven dicht tot het spel afgelopen is, maar je mag uit het hoofd bijhouden wat erin zit.
-rules-chests-seen = Iedereen ziet wat er in de { $place ->
+rules-chests-seen = Iedereen ziet de { $place ->
     [temple] tenten
    *[cave] kisten
-} van de anderen ligt, maar mag het niet aanraken of tellen.
+} van de anderen, maar mag ze niet aanraken en niet tellen wat erin ligt.
 rules-exchange = Kleine edelstenen kun je altijd omwisselen voor grotere, zoals 5 robijnen voor 1 diamant.
 reading = Onze uitleg: { $text }
 reading-least-explorers = de spelregels noemen geen minimumaantal spelers. Wij houden drie aan, net als de Duitse en de Nederlandse regels.

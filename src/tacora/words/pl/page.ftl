@@ -175,9 +175,9 @@ cards-left = { $count ->
    *[many] zostało { $count } kart
 }
 leave-value = { $leavers ->
-    [1] mój łup: { $gems }
-    [2] we dwoje po { $gems }
-   *[other] we troje po { $gems }
+    [1] samotnie: { $gems }
+    [2] we dwoje: po { $gems }
+   *[other] we troje: po { $gems }
 }{ $relics ->
     [0] {""}
     [one] {" "}+ { relic-one }

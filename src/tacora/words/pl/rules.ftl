@@ -83,7 +83,7 @@ rules-entrance = { $entrance ->
 } Po piątej rundzie gra się kończy.
 rules-head-relics = { relic-head }
 rules-relics-all = Wszystkie artefakty (razem { $count }) są w talii od pierwszej rundy.
-rules-relics-one-ascending = Przed każdą rundą do talii trafia najmniej cenny z pozostałych artefaktów: { $values }.
+rules-relics-one-ascending = Przed każdą rundą do talii trafia jeden artefakt, począwszy od najmniej cennego: { $values }.
 rules-relics-one-shuffled = Przed każdą rundą wszyscy oglądają następny artefakt, po czym wtasowuje się go do talii.
 rules-relics-undrawn = { relic-head }, które się nie pojawiły, zostają w talii na kolejne rundy.
 rules-relics-printed = Każdy artefakt jest wart tyle, ile na nim wydrukowano.

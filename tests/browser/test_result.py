@@ -57,6 +57,19 @@ def _end(
     page.locator(".podium").wait_for()
 
 
+def test_a_button_that_is_pressed_during_the_scene_does_what_it_says(
+    new_page: NewPage, finished: str
+) -> None:
+    """If the press skipped the scene, the button would move away under the finger."""
+    page = new_page(motion="full")
+    stop_clock(page)
+    _end(page, finished, own=[1])
+    page.clock.run_for(1_000)
+    assert page.locator(OPENED).count() < 5
+    page.get_by_role("button", name="Replay").click()
+    page.get_by_role("slider").wait_for()
+
+
 def test_chests_open_from_the_last_place_to_the_first(new_page: NewPage, finished: str) -> None:
     page = new_page(motion="full")
     stop_clock(page)

@@ -12,7 +12,7 @@ import pytest
 from tests.postgres import new_database
 
 from tacora.store import Conflict, Entry, Gone, NewRecord, Store, StoreError, store_at
-from tacora.store.contract import MOST_RECORDS
+from tacora.store.contract import MOST_CUT, MOST_RECORDS
 
 Test = Callable[[Store], Awaitable[None]]
 _databases = count(1)
@@ -311,6 +311,76 @@ def test_records_come_in_pages_and_only_the_latest_are_kept(database: Database) 
     database.run(test)
 
 
+async def end_game(store: Store, table: str, game: int, at: int) -> None:
+    """End the next game of a table whose log has one line a game."""
+    await store.append(table, game, [str(game)], entry("over"), [NewRecord(game, f"r{at}", at)])
+
+
+async def kept_at(store: Store, *tables: str) -> list[int]:
+    """Return the times of the records that these tables have."""
+    kept = [record for table in tables for record in await store.records(table)]
+    return sorted(int(record.record[1:]) for record in kept)
+
+
+def test_the_oldest_records_of_a_network_that_has_too_many_go_first(database: Database) -> None:
+    large, middle, other, small = "a" * 12, "b" * 12, "c" * 12, "d" * 12
+    holders = {
+        "one": f"{large}.{middle}.{small}",
+        "two": f"{large}.{middle}.{other}",
+        "three": f"{large}.{other}.{small}",
+        "neighbour": "e" * 12,
+        "unknown": "",
+    }
+
+    async def test(store: Store) -> None:
+        for table, holder in holders.items():
+            await store.create(table, ["0"], entry(), holder)
+        at = 0
+        for game in range(1, 4):
+            for table in holders:
+                at += 1
+                await end_game(store, table, game, at)
+        await store.delete("one")  # its records stay, and count
+        assert await kept_at(store, "one") == [1, 6, 11]
+        assert await store.cut_records(holders["one"], 3) == 0
+        assert await store.cut_records(holders["one"], 2) == 1
+        assert await kept_at(store, "one") == [6, 11]
+        assert await store.cut_records(f"{large}.{middle}", 3) == 2
+        assert await kept_at(store, "one", "two") == [7, 11, 12]
+        assert await store.cut_records(large, 4) == 2
+        assert await kept_at(store, "one", "two", "three") == [8, 11, 12, 13]
+        assert await store.cut_records("%", 0) == 0
+        assert await kept_at(store, "neighbour") == [4, 9, 14]
+        assert await kept_at(store, "unknown") == [5, 10, 15]
+
+    database.run(test)
+
+
+def test_a_record_that_is_written_again_has_the_holder_of_its_table(database: Database) -> None:
+    async def test(store: Store) -> None:
+        await store.create("a", ["0"], entry())
+        await end_game(store, "a", 1, 10)
+        await store.delete("a")
+        await store.create("a", ["0"], entry(), "h" * 12)
+        await end_game(store, "a", 1, 20)
+        assert await store.cut_records("h" * 12, 0) == 1
+        assert await store.records("a") == []
+
+    database.run(test)
+
+
+def test_no_more_than_a_thousand_records_are_cut_at_a_time(database: Database) -> None:
+    async def test(store: Store) -> None:
+        for table in range(6):
+            await store.create(f"t{table}", ["0"], entry(), "h" * 12)
+            new = [NewRecord(game, "r", game) for game in range(1, MOST_RECORDS + 1)]
+            await store.append(f"t{table}", 1, ["1"], entry("over"), new)
+        cut = [await store.cut_records("h" * 12, 50) for _ in range(3)]
+        assert cut == [MOST_CUT, 6 * MOST_RECORDS - MOST_CUT - 50, 0]
+
+    database.run(test)
+
+
 def test_tables_are_counted_by_the_networks_that_hold_them(database: Database) -> None:
     async def test(store: Store) -> None:
         for number, holder in enumerate(("aa.bb.cc", "aa.bb.dd", "aa.ee.ff", "", "bb")):
@@ -368,6 +438,19 @@ def test_a_code_leads_to_the_one_open_table_that_has_it(database: Database) -> N
         assert await store.with_code(CODE) is None
         await store.append("a", 2, ["3"], replace(entry(), code=CODE))
         assert await store.with_code(CODE) == "a"
+        # a lock keeps the code, but it leads nowhere
+        await store.append("a", 3, ["4"], replace(entry(), code=CODE, locked=True))
+        assert await store.with_code(CODE) is None
+        assert await store.code_is_taken(CODE)
+        assert [each.entry.locked for each in await store.listed(public=False, limit=9)] == [
+            True,
+            False,
+        ]
+        await store.append("a", 4, ["5"], replace(entry("playing"), code=CODE))
+        assert await store.code_is_taken(CODE)
+        assert not await store.code_is_taken("CDF346")
+        assert not await store.code_is_taken("")
+        await store.append("a", 5, ["6"], replace(entry(), code=CODE))
         # nobody gets to a wrong table, should two ever have the same
         await store.create("c", ["1"], replace(entry(), code=CODE))
         assert await store.with_code(CODE) is None

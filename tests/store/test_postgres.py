@@ -1,8 +1,11 @@
-"""A PostgreSQL that falls silent, is read-only, refuses LISTEN, or sends strange notifications."""
+"""A PostgreSQL that falls silent, is read-only, refuses LISTEN, sends nonsense, or keeps a log."""
 
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
 
 import asyncpg
 import pytest
@@ -10,7 +13,7 @@ from tests.postgres import new_database
 from tests.store.silence import proxy_to
 from tests.waiting import LIMIT_SECONDS
 
-from tacora.store import Entry, StoreError, postgres
+from tacora.store import Conflict, Entry, Gone, NewRecord, StoreError, postgres
 from tacora.store.postgres import PostgresStore
 
 ENTRY = Entry("open", None, False, "{}", 1)
@@ -154,3 +157,38 @@ def test_messages_of_others_on_our_channel_are_ignored(address: str) -> None:
         assert faults == []
 
     asyncio.run(test())
+
+
+def test_a_lost_race_puts_no_link_of_a_table_into_the_log_of_the_database(address: str) -> None:
+    """The id of a table is the secret in its link, and PostgreSQL logs the keys of errors."""
+    secret = "q7-Xw_link0f"
+    folder = parse_qs(urlsplit(address).query)["host"][0]
+
+    async def test() -> None:
+        stores = [PostgresStore(address) for _ in range(2)]
+        for store in stores:
+            await store.open()
+        await stores[0].create(secret, ["1"], replace(ENTRY, code="CDF347"), "h" * 12)
+        for version in range(1, 6):
+            record = NewRecord(version, "{}", version)
+            races = [store.append(secret, version, ["x"], ENTRY, [record]) for store in stores]
+            outcomes = await asyncio.gather(*races, return_exceptions=True)
+            assert [type(each) for each in outcomes if each is not None] == [Conflict]
+        await stores[0].compact(secret, 6, "all")
+        with pytest.raises(Conflict):
+            await stores[1].append(secret, 4, ["late"])
+        await stores[0].cut_records("h" * 12, 1)
+        await stores[0].delete(secret)
+        with pytest.raises(Gone):
+            await stores[1].append(secret, 6, ["gone"])
+        admin = await asyncpg.connect(address)
+        with pytest.raises(asyncpg.PostgresError):
+            await admin.execute("SELECT 1 / 0 AS the_log_is_written")
+        await admin.close()
+        for store in stores:
+            await store.close()
+
+    asyncio.run(test())
+    logged = (Path(folder) / "log").read_text()
+    assert "the_log_is_written" in logged
+    assert secret not in logged

@@ -15,6 +15,7 @@ from typing import ClassVar
 
 import asyncpg
 import pytest
+from tests.postgres import new_database
 from tests.waiting import LIMIT_SECONDS
 
 from tacora.store import Entry, SqliteStore, StoreError, contract, store_at
@@ -44,6 +45,76 @@ def test_an_older_sqlite_file_is_brought_up_to_date(tmp_path: Path) -> None:
     again = sqlite3.connect(path)
     assert again.execute("PRAGMA user_version").fetchone() == (contract.LATEST,)
     again.close()
+
+
+def made_by(version: int, path: Path) -> sqlite3.Connection:
+    """An SQLite file with the schema of a version; closed by the caller."""
+    connection = sqlite3.connect(path)
+    for statements in contract.STEPS[:version]:
+        for statement in statements:
+            connection.execute(statement)
+    connection.execute(f"PRAGMA user_version = {version}")
+    return connection
+
+
+TABLE = (
+    "INSERT INTO tables (id, phase, public, summary, changed_at, holder)"
+    " VALUES ('a', 'over', FALSE, '{}', 1, 'hhhhhhhhhhhh')"
+)
+RECORDS = (
+    "INSERT INTO records (table_id, game, record, at) VALUES ('a', 1, 'r', 5), ('b', 1, 'r', 6)"
+)
+"""A record of a table, and one whose table is gone."""
+
+
+async def records_left(address: str) -> list[int]:
+    """Cut all records of the table's network; return how many records both tables have left."""
+    store = store_at(address)
+    await store.open()
+    try:
+        await store.cut_records("hhhhhhhhhhhh", 0)
+        return [len(await store.records(table)) for table in ("a", "b")]
+    finally:
+        await store.close()
+
+
+def test_records_in_an_older_sqlite_file_get_the_network_of_their_table(tmp_path: Path) -> None:
+    with closing(made_by(4, tmp_path / "old.db")) as connection, connection:
+        connection.execute(TABLE)
+        connection.execute(RECORDS)
+    assert asyncio.run(records_left(str(tmp_path / "old.db"))) == [0, 1]
+
+
+def test_records_in_an_older_postgresql_database_get_the_network_of_their_table(
+    postgres: str,
+) -> None:
+    address = new_database(postgres, "records_before")
+
+    async def test() -> None:
+        connection = await asyncpg.connect(address)
+        for statements in contract.STEPS[:4]:
+            for statement in statements:
+                await connection.execute(statement)
+        await connection.execute("CREATE TABLE tacora_schema (version INT NOT NULL)")
+        await connection.execute("INSERT INTO tacora_schema VALUES (4)")
+        await connection.execute(TABLE)
+        await connection.execute(RECORDS)
+        await connection.close()
+        assert await records_left(address) == [0, 1]
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize("length", [12, 25, 38])
+def test_the_records_of_a_network_are_found_by_an_index(tmp_path: Path, length: int) -> None:
+    """However many records there are in all, only those of the network are looked at."""
+    with closing(made_by(contract.LATEST, tmp_path / "t.db")) as connection:
+        query = "EXPLAIN QUERY PLAN " + contract.CUT_RECORDS.format("?1", "?2", length)
+        plan = [row[3] for row in connection.execute(query, ("h" * length, 5))]
+        old = "EXPLAIN QUERY PLAN DELETE FROM records WHERE at < 5"
+        plan += [row[3] for row in connection.execute(old)]
+    assert not any(step.startswith("SCAN records") for step in plan), plan
+    assert any("records_of_" in step for step in plan), plan
 
 
 def test_a_newer_sqlite_file_is_refused(tmp_path: Path) -> None:

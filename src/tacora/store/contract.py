@@ -38,6 +38,8 @@ class Entry:
     """The people who are connected."""
     code: str = ""
     """The short code of the table."""
+    locked: bool = False
+    """Whether the code leads nowhere for now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +72,8 @@ class KeptRecord(NamedTuple):
 
 MOST_RECORDS = 200
 """The records that are kept of one table; an older one is deleted when a game ends."""
+MOST_CUT = 1000
+"""The records of one network that are deleted at a time."""
 
 
 Woken = Callable[[str | None, int], None]
@@ -114,7 +118,8 @@ class Store(Protocol):
 
         The first process that writes a version wins; the others get `Conflict`. Without an
         entry the old entry stays. A record replaces an older one with the same number, which
-        may exist after a restore; of each table the latest `MOST_RECORDS` are kept.
+        may exist after a restore; of each table the latest `MOST_RECORDS` are kept. It has the
+        holder of its table, also when the table is gone.
         """
 
     async def compact(self, table: str, version: int, line: str) -> None:
@@ -139,7 +144,10 @@ class Store(Protocol):
         """Return the network from which a table was opened; "" if it is not known."""
 
     async def with_code(self, code: str) -> str | None:
-        """Return the open table with this code; None if there is none, or more than one."""
+        """Return the one open table with this code that is not locked; None if there is no such."""
+
+    async def code_is_taken(self, code: str) -> bool:
+        """Return whether any table has this code, also one that is locked or in a game."""
 
     async def emptiest(self, before: int, limit: int) -> list[str]:
         """Return tables at which nobody is and no game runs, those of the largest holder first.
@@ -181,6 +189,12 @@ class Store(Protocol):
 
     async def delete_records(self, before: int) -> int:
         """Delete records that are older than `before`; return their number."""
+
+    async def cut_records(self, holder: str, most: int) -> int:
+        """Delete the oldest records of a network that has more than `most`; return their number.
+
+        These are the records whose holder begins with this text; at most `MOST_CUT` at a time.
+        """
 
 
 STEPS: tuple[tuple[str, ...], ...] = (
@@ -233,11 +247,26 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "ALTER TABLE tables ADD COLUMN code TEXT NOT NULL DEFAULT ''",
         "CREATE INDEX tables_code ON tables (code) WHERE phase = 'open' AND code <> ''",
     ),
+    (
+        "ALTER TABLE records ADD COLUMN holder TEXT NOT NULL DEFAULT ''",
+        "UPDATE records SET holder = (SELECT holder FROM tables WHERE id = table_id)"
+        " WHERE table_id IN (SELECT id FROM tables WHERE holder <> '')",
+        # One index for each step of networks: a /48 or an IPv4 address, a /56, a /64.
+        "CREATE INDEX records_of_48 ON records (substr(holder, 1, 12), at) WHERE holder <> ''",
+        "CREATE INDEX records_of_56 ON records (substr(holder, 1, 25), at) WHERE holder <> ''",
+        "CREATE INDEX records_of_64 ON records (substr(holder, 1, 38), at) WHERE holder <> ''",
+        "CREATE INDEX records_at ON records (at)",
+    ),
+    (
+        "ALTER TABLE tables ADD COLUMN locked BOOLEAN NOT NULL DEFAULT FALSE",
+        "DROP INDEX tables_code",
+        "CREATE INDEX tables_code ON tables (code) WHERE code <> ''",
+    ),
 )
 
 HOLDER_CHARACTERS = 12
 """The part of a holder that names its largest network."""
-LISTED = "id, phase, due, public, summary, changed_at, started, people, code"
+LISTED = "id, phase, due, public, summary, changed_at, started, people, code, locked"
 EMPTIEST = f"""
 SELECT id FROM (
     SELECT id, phase, started, people, changed_at, count(*) OVER (
@@ -246,7 +275,17 @@ SELECT id FROM (
 ) AS each WHERE people = 0 AND phase <> 'playing' AND changed_at < {{0}}
 ORDER BY held DESC, started, changed_at LIMIT {{1}}
 """
-WITH_CODE = "SELECT id FROM tables WHERE phase = 'open' AND code <> '' AND code = {0} LIMIT 2"
+CUT_RECORDS = f"""
+DELETE FROM records WHERE (table_id, game) IN (
+    SELECT table_id, game FROM records WHERE holder <> '' AND substr(holder, 1, {{2}}) = {{0}}
+    ORDER BY at DESC, game DESC LIMIT {MOST_CUT} OFFSET {{1}}
+) RETURNING 1
+"""
+WITH_CODE = (
+    "SELECT id FROM tables WHERE code <> '' AND code = {0} AND phase = 'open' AND NOT locked"
+    " LIMIT 2"
+)
+CODE_IS_TAKEN = "SELECT 1 FROM tables WHERE code <> '' AND code = {0} LIMIT 1"
 UNUSED = (
     "SELECT id, changed_at FROM tables WHERE changed_at < {0} AND (due IS NULL OR due <= {2})"
     " UNION SELECT id, changed_at FROM tables WHERE changed_at < {1} AND NOT started"

@@ -12,6 +12,8 @@ from typing import Any
 import asyncpg
 
 from .contract import (
+    CODE_IS_TAKEN,
+    CUT_RECORDS,
     EMPTIEST,
     LISTED,
     MOST_RECORDS,
@@ -216,6 +218,9 @@ class PostgresStore:
         rows = await self._all(WITH_CODE.format("$1"), code)
         return str(rows[0][0]) if len(rows) == 1 else None
 
+    async def code_is_taken(self, code: str) -> bool:
+        return bool(await self._all(CODE_IS_TAKEN.format("$1"), code))
+
     async def emptiest(self, before: int, limit: int) -> list[str]:
         query = EMPTIEST.format("$1", "$2")
         return [row[0] for row in await self._all(query, before, limit)]
@@ -302,6 +307,10 @@ class PostgresStore:
     async def delete_records(self, before: int) -> int:
         rows = await self._all("DELETE FROM records WHERE at < $1 RETURNING 1", before)
         return len(rows)
+
+    async def cut_records(self, holder: str, most: int) -> int:
+        query = CUT_RECORDS.format("$1", "$2", len(holder))
+        return len(await self._all(query, holder, most))
 
     async def _all(self, sql: str, *values: object) -> list[Any]:
         async with self._connection() as connection:

@@ -4,7 +4,8 @@ from .contract import LISTED, MOST_RECORDS
 
 CREATE = f"""
 WITH made AS (
-    INSERT INTO tables ({LISTED}, holder) VALUES ($1, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+    INSERT INTO tables ({LISTED}, holder)
+    VALUES ($1, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
 )
 INSERT INTO events
 SELECT $1, number, line FROM unnest($2::text[]) WITH ORDINALITY AS new (line, number)
@@ -15,7 +16,7 @@ SELECT $1, number, line FROM unnest($2::text[]) WITH ORDINALITY AS new (line, nu
 # lock waits for `COMPACT`, which deletes the lines that would stop a process that is behind.
 _ADD = """
 WITH alive AS (
-    SELECT base FROM tables WHERE id = $1 FOR KEY SHARE
+    SELECT base, holder FROM tables WHERE id = $1 FOR KEY SHARE
 ), first AS (
     INSERT INTO events SELECT $1, $2::int + 1, ($3::text[])[1] FROM alive WHERE base <= $2
     ON CONFLICT DO NOTHING RETURNING version
@@ -33,18 +34,19 @@ APPEND = _ADD + _TELL
 
 APPEND_AND_ENTER = f"""{_ADD}, entered AS (
     UPDATE tables SET phase = $5, due = $6, public = $7, summary = $8, changed_at = $9,
-        started = $10, people = $11, code = $12, leased_until = 0
+        started = $10, people = $11, code = $12, locked = $13, leased_until = 0
     FROM first WHERE id = $1
 ), recorded AS (
-    INSERT INTO records (table_id, game, record, at, readers)
-    SELECT $1, game, record, at, readers
-    FROM first, unnest($13::int[], $14::text[], $15::bigint[], $16::text[])
+    INSERT INTO records (table_id, game, record, at, readers, holder)
+    SELECT $1, game, record, at, readers, holder
+    FROM first, alive, unnest($14::int[], $15::text[], $16::bigint[], $17::text[])
         AS new (game, record, at, readers)
     ON CONFLICT (table_id, game) DO UPDATE
-        SET record = excluded.record, at = excluded.at, readers = excluded.readers
+        SET record = excluded.record, at = excluded.at, readers = excluded.readers,
+            holder = excluded.holder
 ), cut AS (
     DELETE FROM records USING first
-    WHERE table_id = $1 AND game <= (SELECT max(game) FROM unnest($13::int[]) AS new (game))
+    WHERE table_id = $1 AND game <= (SELECT max(game) FROM unnest($14::int[]) AS new (game))
         - {MOST_RECORDS}
 ){_TELL}"""
 

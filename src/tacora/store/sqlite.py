@@ -9,13 +9,15 @@ import os
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import astuple
+from dataclasses import astuple, replace
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, TypeVar
 
 from .contract import (
+    CODE_IS_TAKEN,
+    CUT_RECORDS,
     EMPTIEST,
     LISTED,
     MOST_RECORDS,
@@ -117,7 +119,7 @@ class SqliteStore:
     ) -> None:
         def work(connection: sqlite3.Connection) -> None:
             connection.execute(
-                f"INSERT INTO tables ({LISTED}, holder) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                f"INSERT INTO tables ({LISTED}, holder) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (table, *_columns(entry), holder),
             )
             _insert(connection, table, 0, lines)
@@ -138,15 +140,17 @@ class SqliteStore:
             if entry is not None:
                 connection.execute(
                     "UPDATE tables SET phase = ?, due = ?, public = ?, summary = ?, changed_at = ?,"
-                    " started = ?, people = ?, code = ?, leased_until = 0 WHERE id = ?",
+                    " started = ?, people = ?, code = ?, locked = ?, leased_until = 0"
+                    " WHERE id = ?",
                     (*_columns(entry), table),
                 )
             for new in records:
                 connection.execute(
-                    "INSERT INTO records (table_id, game, record, at, readers)"
-                    " VALUES (?, ?, ?, ?, ?) ON CONFLICT (table_id, game) DO UPDATE"
-                    " SET record = excluded.record, at = excluded.at, readers = excluded.readers",
-                    (table, new.game, new.record, new.at, new.readers),
+                    "INSERT INTO records (table_id, game, record, at, readers, holder)"
+                    " SELECT id, ?, ?, ?, ?, holder FROM tables WHERE id = ?"
+                    " ON CONFLICT (table_id, game) DO UPDATE SET record = excluded.record,"
+                    " at = excluded.at, readers = excluded.readers, holder = excluded.holder",
+                    (new.game, new.record, new.at, new.readers, table),
                 )
                 connection.execute(
                     "DELETE FROM records WHERE table_id = ? AND game <= ?",
@@ -181,13 +185,7 @@ class SqliteStore:
         rows = await self._look(
             f"SELECT {LISTED} FROM tables {where} ORDER BY changed_at DESC, id LIMIT ?", (limit,)
         )
-        return [
-            Listed(
-                row[0],
-                Entry(row[1], row[2], bool(row[3]), row[4], row[5], bool(row[6]), row[7], row[8]),
-            )
-            for row in rows
-        ]
+        return [Listed(row[0], _entry(row[1:])) for row in rows]
 
     async def count(self, holder: str = "") -> int:
         found = await self._look(
@@ -205,6 +203,9 @@ class SqliteStore:
     async def with_code(self, code: str) -> str | None:
         rows = await self._look(WITH_CODE.format("?1"), (code,))
         return str(rows[0][0]) if len(rows) == 1 else None
+
+    async def code_is_taken(self, code: str) -> bool:
+        return bool(await self._look(CODE_IS_TAKEN.format("?1"), (code,)))
 
     async def emptiest(self, before: int, limit: int) -> list[str]:
         query = EMPTIEST.format("?1", "?2")
@@ -289,6 +290,10 @@ class SqliteStore:
             )
         )
 
+    async def cut_records(self, holder: str, most: int) -> int:
+        query = CUT_RECORDS.format("?1", "?2", len(holder))
+        return len(await self._all(query, (holder, most)))
+
     async def _all(self, sql: str, values: tuple[Any, ...] = ()) -> list[Any]:
         return await self._run(lambda connection: connection.execute(sql, values).fetchall())
 
@@ -372,6 +377,13 @@ def _migrate(connection: sqlite3.Connection) -> None:
 
 def _columns(entry: Entry) -> tuple[Any, ...]:
     return astuple(entry)
+
+
+def _entry(row: tuple[Any, ...]) -> Entry:
+    """Return the entry of a row; SQLite gives numbers for booleans."""
+    entry = Entry(*row)
+    public, started, locked = bool(entry.public), bool(entry.started), bool(entry.locked)
+    return replace(entry, public=public, started=started, locked=locked)
 
 
 def _check_base(connection: sqlite3.Connection, table: str, after: int) -> None:

@@ -20,7 +20,7 @@ def test_the_examples_of_the_page_run_and_agree(
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     names: dict[str, Any] = {}
     examples = re.findall(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
-    assert len(examples) == 3
+    assert len(examples) == 4
     for code in examples:
         exec(code, names)
     assert names["now"].collapse == names["game"].bag.chance(names["game"].traps_on_path[0])
@@ -36,6 +36,13 @@ def test_the_examples_of_the_page_run_and_agree(
     )
     found = leave_chance(table.layout, table.leave, layer, treasures, 2, at.held, at.pool)
     assert found == table.leave_chance(two)
+    rest = names["rest"]
+    page = PAGE.read_text(encoding="utf-8")
+    assert f"The example has {rest.states:,} states" in page
+    assert set(rest.prospects) == {1, 2}
+    for prospect in rest.prospects.values():
+        assert f"{100 * prospect.leave_chance:.1f} %" in page
+        assert f"wins {100 * prospect.win_share:.1f} %" in page
     # And the values on the page of findings are those of the solution.
     findings = PAGE.with_name("findings.md").read_text(encoding="utf-8")
     for explorers in (1, 2, 3):

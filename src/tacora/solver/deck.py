@@ -190,8 +190,10 @@ def relics_taken(table: Game | View) -> int:
     return sum(len(explorer.relics) for explorer in table.explorers)
 
 
-def state_of(deck: ExpeditionDeck, table: Game | View) -> State:
-    """A table's state within an expedition that started from this deck."""
+def state_of(deck: ExpeditionDeck, table: Game | View | State) -> State:
+    """A table's state within an expedition that started from this deck; a state is its own."""
+    if isinstance(table, State):
+        return table
     inside = table.inside
     if table.awaits == "nothing" or not inside:
         raise SolverError("the game is over")

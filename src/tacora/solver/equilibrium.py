@@ -129,8 +129,9 @@ class Equilibrium:
             return 0.0
         return float(self.leave[self.place(state_of(self.deck, table))])
 
-    def place(self, at: State) -> tuple[int, int]:
+    def place(self, at: State | Game | View) -> tuple[int, int]:
         """The indices of a state in the arrays: its layer and its number."""
+        at = state_of(self.deck, at)
         layout = self.layout
         try:
             layer = self.layer_numbers[at.traps, at.relics]
@@ -150,18 +151,21 @@ class Equilibrium:
             )
         return layer, int(layout.base[row]) + at.pool
 
-    def treasure_set(self, at: State) -> int:
+    def treasure_set(self, at: State | Game | View) -> int:
         """The number of the treasures seen."""
+        at = state_of(self.deck, at)
         return int(np.dot(self.layout.stride, np.array(at.treasures, np.int64)))
 
-    def before_card(self, at: State) -> float:
+    def before_card(self, at: State | Game | View) -> float:
         """The value of a state when all inside go on and a card comes now."""
+        at = state_of(self.deck, at)
         layer, number = self.place(at)
         going, _ = self._going(layer, self.treasure_set(at))
         return float(going[number - self.layout.first[self.treasure_set(at)]])
 
-    def choice(self, at: State) -> SolvedChoice:
+    def choice(self, at: State | Game | View) -> SolvedChoice:
         """Both choices of a state, with their values."""
+        at = state_of(self.deck, at)
         layer, number = self.place(at)
         treasures = self.treasure_set(at)
         leave, stay = np.empty(at.inside), np.empty(at.inside)

@@ -49,12 +49,14 @@ class Lone:
         nothing = (0,) * len(deck.gem_values), (0,) * len(deck.trap_kinds)
         return State(*nothing, deck.start, 1, self.before, 0)
 
-    def leaving(self, at: State) -> int:
+    def leaving(self, at: State | Game | View) -> int:
         """The points of leaving, relics included."""
+        at = state_of(self.deck, at)
         return at.held + at.pool + self.deck.worth(at.relics)
 
-    def going_on(self, at: State) -> Fraction:
+    def going_on(self, at: State | Game | View) -> Fraction:
         """The value of going on when every later choice is the best."""
+        at = state_of(self.deck, at)
         held = sum(n * gems for n, gems in zip(at.treasures, self.deck.gem_values, strict=True))
         if at.relics not in self._number:
             raise other_deck()
@@ -64,11 +66,11 @@ class Lone:
         going = self._going[self._number[at.relics], at.traps][self._index(at.treasures)]
         return Fraction(going, factorial(self._left(at)))
 
-    def value_of(self, at: State) -> Fraction:
+    def value_of(self, at: State | Game | View) -> Fraction:
         """The value of a state in which the explorer decides now."""
         return max(Fraction(self.leaving(at)), self.going_on(at))
 
-    def best(self, at: State) -> Choice:
+    def best(self, at: State | Game | View) -> Choice:
         """The best choice; `leave` if both have the same value."""
         return "leave" if self.leaving(at) >= self.going_on(at) else "go_on"
 

@@ -1,0 +1,155 @@
+"""The exact end of a game: an equilibrium of the last expedition, for the win share.
+
+Every explorer inside maximises the own share of the victory, given the points of all seats. It
+needs NumPy and Numba, and an expedition without relics.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from ..game import EXPEDITIONS, Game
+from .deck import ExpeditionDeck, SolverError, state_of
+from .layout import Real, Whole
+from .logit import edges
+from .win_induction import (
+    KEY,
+    Cards,
+    Found,
+    discover,
+    discover_all,
+    next_card,
+    payoffs_of,
+    place_of,
+    room_for,
+    solve_all,
+)
+
+MOST_STATES = 2_000_000
+"""The usual limit for the states of an endgame."""
+TIE_BY_RELICS = 1024
+"""The rank of a point where relics break ties: more than all relics together."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What one explorer inside has before choosing."""
+
+    win_share: float
+    leave_chance: float
+    """The chance to leave; 0 while a card is awaited."""
+    leaving: float
+    """The win share of leaving while the others play the equilibrium."""
+    going_on: float
+
+
+@dataclass(frozen=True, slots=True)
+class Endgame:
+    """The equilibrium of the rest of a game."""
+
+    prospects: dict[int, Prospect]
+    """For every seat inside."""
+    states: int
+    """How many states were solved."""
+    regret: float
+    """The most that an explorer could gain by another choice in any of these states."""
+
+
+@np.errstate(over="ignore")  # hashes wrap around
+def endgame(game: Game, most_states: int = MOST_STATES) -> Endgame:
+    """Solve the rest of a game in its last expedition; an error if it has more states."""
+    cards, key = _begin(game)
+    inside = game.inside
+    found = room_for(most_states, len(inside))
+    most = len(cards.gems) + len(cards.trap_copies)
+    keys, copies = np.empty((most, KEY), np.int64), np.empty(most, np.int64)
+    now = game.awaits == "choices"
+    if now:
+        found.keys[0] = key
+        found.places[place_of(found, key)] = 1
+        found.used[0] = 1
+    whole = (now or discover(cards, key, found, keys, copies)) and discover_all(cards, found)
+    if not whole:
+        raise SolverError(f"this endgame has more than {most_states:,} states")
+    solve_all(cards, found)
+    if now:
+        prospects = _prospects(cards, key, found, inside)
+    else:
+        shares = np.empty(len(inside))
+        next_card(cards, key, found, keys, copies, shares)
+        prospects = {
+            seat: Prospect(float(share), 0.0, 0.0, float(share))
+            for seat, share in zip(inside, shares, strict=True)
+        }
+    return Endgame(prospects, int(found.used[0]), float(found.regret[0]))
+
+
+def _begin(game: Game) -> tuple[Cards, Whole]:
+    """The deck and the ranks of an endgame, and its present state."""
+    if game.over or game.expedition < EXPEDITIONS:
+        raise SolverError("an endgame is in the last expedition of a game that is not over")
+    deck = ExpeditionDeck.of(game)
+    if deck.relics:
+        raise SolverError("an endgame with relics in the expedition cannot be solved")
+    at = state_of(deck, game)
+    scale = TIE_BY_RELICS if game.edition.tie == "most relics" else 1
+    ranks = [
+        each.points * scale + (len(each.relics) if scale > 1 else 0) for each in game.explorers
+    ]
+    outside = [rank for seat, rank in enumerate(ranks) if seat not in game.inside]
+    best = max(outside, default=-1)
+    cards = Cards(
+        _whole(deck.gem_values),
+        _whole(deck.gem_copies),
+        _strides(deck.gem_copies),
+        _whole(deck.trap_copies),
+        _whole(deck.trap_kinds),
+        _strides(deck.trap_kinds),
+        _whole([ranks[seat] for seat in game.inside]),
+        scale,
+    )
+    key = np.array(
+        [
+            np.dot(cards.stride, _whole(at.treasures)),
+            np.dot(cards.trap_stride, _whole(at.traps)),
+            (1 << len(game.inside)) - 1,
+            at.held,
+            at.pool,
+            best,
+            outside.count(best),
+        ],
+        np.int64,
+    )
+    assert len(key) == KEY
+    return cards, key
+
+
+def _whole(numbers: tuple[int, ...] | list[int]) -> Whole:
+    return np.array(numbers, np.int64)
+
+
+def _strides(copies: tuple[int, ...]) -> Whole:
+    """What one more card of each kind adds to the number of a set of them."""
+    return np.concatenate([[1], np.cumprod([copy + 1 for copy in copies])])[:-1].astype(np.int64)
+
+
+def _prospects(
+    cards: Cards, key: Whole, found: Found, inside: tuple[int, ...]
+) -> dict[int, Prospect]:
+    """What each seat inside has in the first state of the table."""
+    players = len(inside)
+    most = len(cards.gems) + len(cards.trap_copies)
+    keys, copies = np.empty((most, KEY), np.int64), np.empty(most, np.int64)
+    payoffs: Real = np.empty((1 << players, players))
+    edge, slopes = np.zeros(players), np.empty((players, players))
+    if found.used[0] > 1:  # otherwise the result is settled
+        payoffs_of(cards, key, found, np.arange(players), keys, copies, payoffs)
+        edges(payoffs, found.leave[0], edge, slopes)
+    prospects = {}
+    for player, seat in enumerate(inside):
+        share, chance = float(found.values[0, player]), float(found.leave[0, player])
+        leaving = share + (1 - chance) * float(edge[player])
+        prospects[seat] = Prospect(share, chance, leaving, leaving - float(edge[player]))
+    return prospects

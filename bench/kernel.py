@@ -1,7 +1,8 @@
 """Measures the speed of the kernel, as ratios from one run.
 
 It compares threshold players on one core in C (`bench/reference.c`), in the kernel and in the
-reference engine; two threads with one; and it measures start-up time and memory. Programs on one
+reference engine; threshold players with networks; two threads with one; and it measures start-up
+time and memory. Programs on one
 core are measured in CPU seconds, the compared programs run alternately, and the best time of each
 counts. So other load on the machine has little effect, and the same on both sides. Two threads can
 be judged only on a quiet machine.
@@ -22,11 +23,13 @@ from pathlib import Path
 from tacora import Decide, Reveal, edition, play, start
 from tacora.game import Edition
 from tacora.kernel import Statistics, simulate
+from tacora.mind import packaged_net
 from tacora.policies import AtGems
 
 HERE = Path(__file__).parent
 ROUNDS = 7
 GAMES = 400_000
+NETWORK_GAMES = 2_000
 TABLES = (
     ("german", edition("de-iello-2017"), (5, 8, 11, 14)),
     ("german", edition("de-iello-2017"), (3, 4, 5, 6, 7, 8, 9, 10)),
@@ -138,6 +141,25 @@ def measure_table(
     )
 
 
+def measure_networks(report: Report, seats: int) -> None:
+    """Compare games between networks with games between threshold players."""
+    book, net = edition("fr-iello-2021"), packaged_net().policy()
+    simulate(book, [net] * seats, 10, 1, threads=1)  # compiles, or reads what was compiled
+    networks = thresholds = float("inf")
+    for _ in range(ROUNDS):
+        begin = time.process_time()
+        simulate(book, [net] * seats, NETWORK_GAMES, 1, threads=1)
+        networks = min(networks, time.process_time() - begin)
+        thresholds = min(thresholds, kernel_seconds(book, [8] * seats)[0])
+    report.say(f"{seats} networks: games a CPU second", NETWORK_GAMES / networks / 1e3, "thousand")
+    report.say(
+        f"{seats} networks: threshold games in the time of a game",
+        (networks / NETWORK_GAMES) / (thresholds / GAMES),
+        "games",
+        most=600,
+    )
+
+
 def measure_threads(report: Report, quiet: bool) -> None:
     """Compare two threads with one by wall-clock time, which needs a quiet machine."""
     _, book, thresholds = TABLES[0]
@@ -173,6 +195,8 @@ def main() -> None:
             sys.stdout.write("kernel  no C compiler here, so nothing is compared with C\n")
         for rules, book, thresholds in TABLES:
             measure_table(report, program, rules, book, thresholds)
+        for seats in (4, 6):
+            measure_networks(report, seats)
         if len(os.sched_getaffinity(0)) > 1:
             measure_threads(report, quiet)
         cold = fresh(START, NUMBA_CACHE_DIR=folder)

@@ -157,11 +157,12 @@ MUTANTS = (
         "kernel/players.py",
         (
             (
-                "            leaves = leaves_by_rule(g, settings, setting, seat)\n"
+                "            leaves = leaves_by_rule(now, rule, first, second, third, fourth)\n"
                 "        if leaves:\n",
-                "            leaves = leaves_by_rule(g, settings, setting, seat)\n"
+                "            leaves = leaves_by_rule(now, rule, first, second, third, fourth)\n"
                 "        if leaves:\n"
-                "            g[INSIDE] &= ~(1 << seat)\n",
+                "            g[INSIDE] &= ~(1 << seat)\n"
+                "            now = counts_of(g)\n",
             ),
         ),
     ),

@@ -29,7 +29,16 @@ except ImportError as error:  # for example, Numba does not support this version
 __all__ = ["CompilerError", "jit", "jit_parallel", "prange"]
 
 PACKAGE = Path(__file__).parent
-SOURCES = ("compiled.py", "kernel", "mind", "policies.py", "solver", "statistics.py")
+SOURCES = (
+    "compiled.py",
+    "envs/layout.py",
+    "envs/steps.py",
+    "kernel",
+    "mind",
+    "policies.py",
+    "solver",
+    "statistics.py",
+)
 """The sources of compiled functions and of the constants that are compiled into them."""
 
 # Numba creates its options at import, so no type checker knows them.
@@ -73,8 +82,9 @@ def jit_parallel(function: F) -> F:
 
 
 def _compiled(function: F, parallel: bool) -> F:
-    where = function.__module__.split(".")[1]
-    assert where in SOURCES, f"{where} is missing in SOURCES: a change in it must recompile"
+    parts = function.__module__.split(".")
+    known = parts[1] in SOURCES or f"{'/'.join(parts[1:])}.py" in SOURCES
+    assert known, f"{function.__module__} is missing in SOURCES: a change in it must recompile"
     before = _config.CACHE_DIR
     _config.CACHE_DIR = _FOLDER
     try:

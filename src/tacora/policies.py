@@ -25,7 +25,7 @@ class PolicyError(TacoraError):
 
 
 class Policy:
-    """When to leave the cave: a rule of thumb, a table, a solution or a network."""
+    """When to leave the cave: a rule of thumb, a table, a solution, a function or a network."""
 
 
 class Rule(Policy, ABC):

@@ -35,7 +35,7 @@ def test_the_page_names_every_policy_with_its_parameters() -> None:
         for value in vars(module).values()
         if isinstance(value, type) and issubclass(value, Policy) and value not in (Policy, Rule)
     ]
-    assert len(policies) == 10
+    assert len(policies) == 11
     for policy in policies:
         (found,) = re.findall(rf"^\| `{policy.__name__}\((.*?)\)`", page, re.M)
         written = [part.split("=")[0].strip() for part in found.split(",") if part]

@@ -23,7 +23,9 @@ from tacora.kernel import (
     rules_for,
 )
 from tacora.kernel.layout import CARDS, PATH
-from tacora.mind import FEATURES, NetworkPolicy, ObservedBatch
+from tacora.mind import FEATURES, Net, NetworkPolicy, ObservedBatch
+from tacora.mind.players import log_odds, room
+from tacora.mind.players import players_for as network_players
 from tacora.policies import (
     AfterCards,
     AfterTraps,
@@ -284,3 +286,21 @@ def test_a_loaded_moment_is_the_game() -> None:
 def test_a_policy_that_cannot_be_is_refused(make: Callable[[], object], message: str) -> None:
     with pytest.raises(TacoraError, match=message):
         make()
+
+
+@pytest.mark.parametrize("hidden", [(1,), (64, 64), (7, 6, 5)])
+def test_the_log_odds_are_those_of_the_layers_whatever_inputs_are_zero(
+    hidden: tuple[int, ...],
+) -> None:
+    numbers = np.random.default_rng(5)
+    net = Net.fresh(hidden, numbers)
+    net.layers[-1][0][:] = numbers.normal(size=net.layers[-1][0].shape)
+    players = network_players([[net.policy()]])
+    values, spare = room(players), room(players)
+    for zeros in (0.0, 0.5, 0.9, 1.0):
+        seen = numbers.normal(size=len(FEATURES)).astype(np.float32)
+        seen[numbers.random(len(FEATURES)) < zeros] = 0
+        values[: len(FEATURES)] = seen
+        odds = log_odds(players, 0, values, spare)
+        np.testing.assert_allclose(values[:2], net(seen), rtol=1e-4, atol=1e-5)
+        assert odds == values[0]

@@ -169,10 +169,13 @@ def leave(r: Ints, g: Ints, leaving: int) -> None:
     leavers = count(leaving)
     each = g[POOL] // leavers
     g[POOL] -= each * leavers
+    brings = g[CARRIED] + each
     for seat in range(r[SEATS]):
-        if leaving >> seat & 1:
-            g[CHEST + seat] += g[CARRIED] + each
-            if leavers == 1:
+        # No branch: the processor would predict it wrongly every second time.
+        g[CHEST + seat] += brings * (leaving >> seat & 1)
+    if leavers == 1 and g[RELICS_ON_PATH]:
+        for seat in range(r[SEATS]):
+            if leaving >> seat & 1:
                 take_relics(r, g, seat)
     g[INSIDE] &= ~leaving
 

@@ -231,11 +231,9 @@ KERNEL = Engine(players_for, play_games)
 
 def engine_for(settings: Sequence[Sequence[Policy]]) -> Engine:
     """The engine that plays these policies: the kernel's, or the one that a policy brings."""
-    for setting in settings:
-        for policy in setting:
-            if isinstance(policy, OutsidePolicy):
-                return policy.engine
-    return KERNEL
+    policies = {id(policy): policy for setting in settings for policy in setting}
+    engines = [each.engine for each in policies.values() if isinstance(each, OutsidePolicy)]
+    return max(engines, key=lambda engine: engine.rank, default=KERNEL)
 
 
 @jit

@@ -107,6 +107,8 @@ class Engine(NamedTuple):
     """Encodes policies for `play_games`, as `players_for` below does."""
     play_games: Callable[..., None]
     """Plays games; its parameters are those of `play.play_games`."""
+    rank: int = 0
+    """An engine also plays the policies of the engines with lower ranks."""
 
 
 class OutsidePolicy(Policy):
@@ -209,25 +211,61 @@ def _stack(tables: list[Singles]) -> Singles:
     return np.ascontiguousarray(stacked)
 
 
+class Counts(NamedTuple):
+    """The numbers of a moment that the rules of thumb use.
+
+    A function of plain numbers is compiled into its caller, one of arrays is called; so rules
+    get these instead of the row.
+    """
+
+    turn: int
+    traps: int
+    carried: int
+    pool: int
+    danger: int
+    bag: int
+    """The cards that may still come."""
+    inside: int
+    treasure: int
+
+
 @jit
-def leaves_by_rule(g: Ints, settings: Floats, setting: int, seat: int) -> bool:
-    """Whether a seat leaves now by a rule of thumb that needs no random number and no array."""
-    rule = settings[setting, seat, RULE]
-    first = settings[setting, seat, 0]
+def counts_of(g: Ints) -> Counts:
+    """The counts of this moment."""
+    return Counts(
+        g[TURN],
+        g[TRAPS],
+        g[CARRIED],
+        g[POOL],
+        g[DANGER],
+        g[CARDS] - g[PATH],
+        count(g[INSIDE]),
+        g[TREASURE],
+    )
+
+
+@jit
+def leaves_by_rule(
+    now: Counts, rule: float, first: float, second: float, third: float, fourth: float
+) -> bool:
+    """Whether a rule of thumb leaves now that needs no random number and no array.
+
+    The arguments after `now` are the kind of policy and its parameters.
+    """
     if rule == AFTER_CARDS:
-        return g[TURN] >= first  # type: ignore[no-any-return]
+        return now.turn >= first
     if rule == AFTER_TRAPS:
-        return g[TRAPS] >= first  # type: ignore[no-any-return]
+        return now.traps >= first
     if rule == AT_GEMS:
-        return g[CARRIED] >= first  # type: ignore[no-any-return]
+        return now.carried >= first
     if rule == AT_RISK:
-        danger = g[DANGER] * settings[setting, seat, 1]
-        limit = (g[CARDS] - g[PATH]) * first
-        enough = danger > limit if settings[setting, seat, 2] != 0 else danger >= limit
-        return bool(enough and g[CARRIED] + g[POOL] >= settings[setting, seat, 3])
+        danger = now.danger * second
+        limit = now.bag * first
+        enough = danger > limit if third != 0 else danger >= limit
+        return enough and now.carried + now.pool >= fourth
     if rule == EXPECTATION:
-        held = g[CARRIED] * count(g[INSIDE]) + settings[setting, seat, 1] * g[POOL]
-        return held * g[DANGER] >= first * g[TREASURE]  # type: ignore[no-any-return]
+        held = now.carried * now.inside + second * now.pool
+        return held * now.danger >= first * now.treasure
     return False
 
 
@@ -276,13 +314,17 @@ def leavers_by_rule(
     All decide from the same moment.
     """
     mask = 0
+    now = counts_of(g)
     for seat in range(r[SEATS]):
         if not g[INSIDE] >> seat & 1:
             continue
-        if settings[setting, seat, RULE] == RANDOM:
-            leaves = fraction(key, twist, g, seat) < settings[setting, seat, 0]
+        rule = settings[setting, seat, RULE]
+        first, second = settings[setting, seat, 0], settings[setting, seat, 1]
+        third, fourth = settings[setting, seat, 2], settings[setting, seat, 3]
+        if rule == RANDOM:
+            leaves = fraction(key, twist, g, seat) < first
         else:
-            leaves = leaves_by_rule(g, settings, setting, seat)
+            leaves = leaves_by_rule(now, rule, first, second, third, fourth)
         if leaves:
             mask |= 1 << seat
     return mask

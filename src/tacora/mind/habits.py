@@ -26,7 +26,7 @@ from ..kernel.layout import (
     Ints,
 )
 from ..kernel.moves import count
-from ..kernel.players import RANDOM, RULE, leaves_by_rule, players_for
+from ..kernel.players import RANDOM, RULE, counts_of, leaves_by_rule, players_for
 from ..kernel.rules import SEATS
 from ..policies import LARGE_TABLE, field_rules
 
@@ -90,15 +90,18 @@ def forget(weights: Floats) -> None:
 def habit_chances(r: Ints, g: Ints, chances: Floats) -> None:
     """Write the chance that a player of each habit leaves at this moment."""
     settings = _LARGE if r[SEATS] >= LARGE_TABLE else _SMALL
+    now = counts_of(g)
     for habit in range(RULES):
-        if settings[habit, 0, RULE] == RANDOM:
-            chances[habit] = settings[habit, 0, 0]
+        rule, first = settings[habit, 0, RULE], settings[habit, 0, 0]
+        second, third, fourth = settings[habit, 0, 1], settings[habit, 0, 2], settings[habit, 0, 3]
+        if rule == RANDOM:
+            chances[habit] = first
         else:
-            chances[habit] = 1.0 - SLIP if leaves_by_rule(g, settings, habit, 0) else SLIP
-    inside = count(g[INSIDE])
-    costs = (g[CARRIED] * inside + g[POOL]) * g[DANGER]
+            leaves = leaves_by_rule(now, rule, first, second, third, fourth)
+            chances[habit] = 1.0 - SLIP if leaves else SLIP
+    costs = (now.carried * now.inside + now.pool) * now.danger
     for number in range(len(SOFT_MARGINS)):
-        ratio = costs / (SOFT_MARGINS[number] * max(g[TREASURE], 1))
+        ratio = costs / (SOFT_MARGINS[number] * max(now.treasure, 1))
         cubed = ratio * ratio * ratio
         chances[RULES + number] = SLIP + (1 - 2 * SLIP) * cubed / (1 + cubed)
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from ..compiled import jit
+from ..game import View
 from ..kernel import players as plain
 from ..kernel.chance import fraction
 from ..kernel.layout import AWAITS, CARD, INSIDE, NOTHING, Floats, Ints, KernelError, Singles
@@ -37,6 +38,7 @@ from ..kernel.players import (
 )
 from ..kernel.rules import DECK, SEATS
 from ..policies import Policy
+from ..record import History
 from .features import FEATURES, features
 from .habits import NOW, foresee, forget, learn, new_notes
 
@@ -80,6 +82,14 @@ class NetworkPolicy(OutsidePolicy):
     def engine(self) -> Engine:
         return Engine(players_for, play_games)
 
+    def leave_chance(self, view: View, history: History = ()) -> float:
+        """The chance that the view's seat leaves now."""
+        from .memory import seen_by
+        from .network import Net, chance_of
+
+        odds = float(Net(self.layers)(seen_by(view, history))[0])
+        return chance_of(odds) if self.sampled else float(odds >= 0)
+
 
 class NetworkPlayers(NamedTuple):
     """The encoded policies of all settings and seats, networks included."""
@@ -95,14 +105,19 @@ class NetworkPlayers(NamedTuple):
 
 
 def players_for(
-    settings: Sequence[Sequence[Policy]], first: npt.ArrayLike | None = None
+    settings: Sequence[Sequence[Policy]],
+    first: npt.ArrayLike | None = None,
+    outside: Callable[[Policy], plain.Encoded | None] = lambda policy: None,
 ) -> NetworkPlayers:
-    """The encoded policies of some settings: networks, and policies that the kernel plays."""
+    """The encoded policies of some settings: networks, and policies that the kernel plays.
+
+    `outside` encodes the policies that only other compiled code plays.
+    """
     networks: list[tuple[tuple[Singles, Singles], ...]] = []
 
     def network(policy: Policy) -> plain.Encoded | None:
         if not isinstance(policy, NetworkPolicy):
-            return None
+            return outside(policy)
         networks.append(policy.layers)
         return NETWORK, (policy.sampled, 0, 0, len(networks) - 1)
 
@@ -142,27 +157,61 @@ def room(players: NetworkPlayers) -> Singles:
     return np.empty(most, np.float32)
 
 
+ONE = np.uint64(1)
+
+
+@jit
+def next_input(values: Singles, entry: np.uint64, inputs: np.uint64) -> np.uint64:
+    """The next entry that is not 0, from `entry` on; `inputs` or more if there is none."""
+    while entry < inputs and values[entry] == 0:
+        entry += ONE
+    return entry
+
+
 @jit
 def log_odds(players: NetworkPlayers, which: int, values: Singles, spare: Singles) -> float:
-    """The log odds from the features in `values`, which then holds all outputs of the network."""
+    """The log odds from the features in `values`, which then holds all outputs of the network.
+
+    An input of 0 is skipped, and four others are added in one pass. An unsigned index cannot
+    count from the end, so the loops over the outputs become vector instructions. Each sum adds
+    the inputs in order.
+    """
     sizes = players.sizes
-    weights = players.weights
-    at = 0
+    row = players.weights[which]
+    at = np.uint64(0)
     for layer in range(1, sizes.size):
-        inputs = sizes[layer - 1]
-        outputs = sizes[layer]
-        for output in range(outputs):
-            spare[output] = weights[which, at + output]
+        inputs = np.uint64(sizes[layer - 1])
+        outputs = np.uint64(sizes[layer])
+        for out in range(outputs):
+            spare[out] = row[at + out]
         at += outputs
-        for entry in range(inputs):
-            value = values[entry]
-            if value != 0:
-                for output in range(outputs):
-                    spare[output] += weights[which, at + output] * value
-            at += outputs
-        for output in range(outputs):
-            # The last layer has no ReLU.
-            values[output] = spare[output] if layer == sizes.size - 1 else max(spare[output], 0)
+        first = next_input(values, np.uint64(0), inputs)
+        while first < inputs:
+            second = next_input(values, first + ONE, inputs)
+            third = next_input(values, second + ONE, inputs)
+            fourth = next_input(values, third + ONE, inputs)
+            a, of_a = values[first], at + first * outputs
+            if fourth < inputs:
+                b, of_b = values[second], at + second * outputs
+                c, of_c = values[third], at + third * outputs
+                d, of_d = values[fourth], at + fourth * outputs
+                for out in range(outputs):
+                    spare[out] = (
+                        spare[out]
+                        + row[of_a + out] * a
+                        + row[of_b + out] * b
+                        + row[of_c + out] * c
+                        + row[of_d + out] * d
+                    )
+                first = next_input(values, fourth + ONE, inputs)
+            else:
+                for out in range(outputs):
+                    spare[out] += row[of_a + out] * a
+                first = second
+        at += inputs * outputs
+        last = layer == sizes.size - 1  # the last layer has no ReLU
+        for out in range(outputs):
+            values[out] = spare[out] if last else max(spare[out], 0)
     return values[0]  # type: ignore[no-any-return]
 
 

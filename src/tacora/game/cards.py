@@ -110,6 +110,10 @@ class Bag(Mapping[Card, int]):
         """Return all cards in order, one entry per copy."""
         return tuple(card for card, copies in self._copies.items() for _ in range(copies))
 
+    def counts(self) -> tuple[int, ...]:
+        """Return the copies of every known kind in order, 0 where none may come."""
+        return tuple(self._copies.values())
+
     def card_at(self, place: int) -> Card:
         """Return the card at a place of `cards()`, counted from 0."""
         assert 0 <= place < self.total

@@ -1,0 +1,158 @@
+"""The OpenSpiel game: its own tests, a golden playthrough, and equilibria of small decks.
+
+`python -m tests.envs.test_openspiel` writes the playthrough anew.
+"""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Iterator
+from fractions import Fraction
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tacora.editions import rule_sets
+from tacora.errors import TacoraError
+from tacora.game import Decide, Edition, Reveal, play, start
+from tacora.kernel import card_kinds
+from tacora.solver.deck import ExpeditionDeck
+from tacora.solver.equilibrium import Equilibrium
+from tests.thorough import cases
+
+from .reference import check_observation
+
+pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this system")
+
+from open_spiel.python.algorithms import cfr, expected_game_score, exploitability  # noqa: E402
+from open_spiel.python.algorithms.generate_playthrough import playthrough  # noqa: E402
+from open_spiel.python.tests import games_sim_test  # noqa: E402
+
+import tacora.envs.openspiel  # noqa: E402, F401
+
+GOLDEN = Path(__file__).parent / "playthrough.txt"
+SMALL = "tacora(deck=4 snake snake,explorers=2,expeditions=1,reward=points)"
+
+
+def written() -> str:
+    """The playthrough of a short game, as OpenSpiel writes it."""
+    text = playthrough("tacora(deck=4 7 snake snake,explorers=3,expeditions=2)", None, seed=1)
+    return "\n".join(line.rstrip() for line in str(text).splitlines()) + "\n"
+
+
+@pytest.mark.parametrize("edition", rule_sets(), ids=lambda edition: edition.name)
+def test_random_simulations_of_openspiel_pass(
+    edition: Edition, capfd: pytest.CaptureFixture[str]
+) -> None:
+    relics = "with" if edition.relics else "without"
+    game = pyspiel.load_game(f"tacora(edition={edition.id},relics={relics},explorers=3)")
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+    capfd.readouterr()
+
+
+@pytest.mark.parametrize("name", ["tacora", SMALL])
+@pytest.mark.parametrize("turn_based", [False, True])
+def test_the_simulation_test_of_openspiel_passes(name: str, turn_based: bool) -> None:
+    game = pyspiel.load_game(name)
+    games_sim_test.GamesSimTest().sim_game(
+        pyspiel.convert_to_turn_based(game) if turn_based else game
+    )
+
+
+def test_the_golden_playthrough_is_the_same() -> None:
+    assert written() == GOLDEN.read_text(encoding="utf-8")
+
+
+def played(state: Any, chance: Random) -> Iterator[Any]:
+    """The moves of a random game: a chance outcome, or the actions of all seats."""
+    while not state.is_terminal():
+        if state.is_chance_node():
+            outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+            move = chance.choices(outcomes, weights)[0]
+            yield move
+            state.apply_action(move)
+        else:
+            legal = [state.legal_actions(seat) for seat in range(state.num_players())]
+            move = [chance.choice(each) if each else 0 for each in legal]
+            yield move
+            state.apply_actions(move)
+
+
+@pytest.mark.parametrize("edition", rule_sets(), ids=lambda edition: edition.name)
+def test_a_game_is_one_of_the_reference_engine_move_by_move(edition: Edition) -> None:
+    relics = "with" if edition.relics else "without"
+    settings = f"edition={edition.id},relics={relics},explorers=5,reward=points"
+    state = pyspiel.load_game(f"tacora({settings})").new_initial_state()
+    game, _ = start(edition, 5)
+    kinds = card_kinds(edition)
+    for move in played(state, Random(edition.name)):
+        if isinstance(move, int):
+            chances = {kinds[number]: chance for number, chance in state.chance_outcomes()}
+            assert chances == {card: float(each) for card, each in game.bag.chances().items()}
+            assert sum(map(Fraction, game.bag.chances().values())) == 1
+            game, _ = play(game, Reveal(kinds[move]))
+        else:
+            for seat, explorer in enumerate(game.explorers):
+                assert state.legal_actions(seat) == ([0, 1] if explorer.in_cave else [])
+                seen = np.array(state.observation_tensor(seat), np.float32)
+                check_observation(game, seat, seen)
+            game, _ = play(game, Decide(seat for seat in game.inside if move[seat]))
+    assert game.result is not None
+    assert state.returns() == list(game.result.points)
+
+
+def test_copies_of_a_state_go_their_own_ways() -> None:
+    state = pyspiel.load_game(SMALL).new_initial_state()
+    state.apply_action(0)
+    clone = state.clone()
+    stored = pickle.loads(pickle.dumps(state))
+    clone.apply_actions([1, 1])
+    assert clone.is_terminal()
+    assert clone.returns() == [2.0, 2.0]
+    assert not state.is_terminal()
+    assert str(stored) == str(state) == "4"
+    assert state.information_state_string(0) == state.information_state_string(1)
+    assert "you are seat_1" in state.observation_string(1)
+
+
+@pytest.mark.parametrize(("deck", "explorers"), [("4 snake snake", 2), ("2 4 snake snake", 2)])
+def test_cfr_plus_comes_to_the_equilibrium_of_our_solver(
+    deck: str, explorers: int, tmp_path: Path
+) -> None:
+    """On decks with one equilibrium; on others CFR+ may find one that is not symmetric."""
+    name = f"tacora(deck={deck},explorers={explorers},expeditions=1,reward=points)"
+    game = pyspiel.convert_to_turn_based(pyspiel.load_game(name))
+    solver = cfr.CFRPlusSolver(game)
+    for _ in range(cases(60, 1000)):
+        solver.evaluate_and_update_policy()
+    policy = solver.average_policy()
+    found = expected_game_score.policy_value(game.new_initial_state(), [policy] * explorers)
+    treasures = tuple(int(word) for word in deck.split() if word.isdigit())
+    expedition = ExpeditionDeck(treasures, (deck.count("snake"),))
+    exact = Equilibrium.solve(explorers, expedition, tmp_path).expedition(explorers)
+    assert found == pytest.approx([exact] * explorers, abs=1e-3)
+    if explorers > 1:
+        assert exploitability.nash_conv(game, policy) < 1e-2
+
+
+@pytest.mark.parametrize(
+    ("settings", "said"),
+    [
+        ("edition=xx", "no edition 'xx'"),
+        ("explorers=2", "fr-iello-2021 is for 3 to 8 explorers, not 2"),
+        ("deck=4 ???", "a deck has treasures and traps"),
+        ("expeditions=6", "a game has 1 to 5 expeditions, not 6"),
+        ("reward=fame", "no reward 'fame'"),
+        ("relics=some", "relics are 'with' or 'without', not 'some'"),
+    ],
+)
+def test_a_wrong_parameter_is_one_sentence(settings: str, said: str) -> None:
+    with pytest.raises(TacoraError, match=said):
+        pyspiel.load_game(f"tacora({settings})")
+
+
+if __name__ == "__main__":
+    GOLDEN.write_text(written(), encoding="utf-8")

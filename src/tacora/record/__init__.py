@@ -1,8 +1,10 @@
 """Game records: write while a game is played, read, replay, verify."""
 
+from .decisions import COLUMNS, decisions, frame
 from .files import read_records, try_records
 from .json_form import from_json, to_json
 from .model import (
+    REPLACED,
     History,
     Moment,
     Record,
@@ -39,10 +41,12 @@ from .verify import (
 
 __all__ = [
     "BOUND",
+    "COLUMNS",
     "LEFT",
     "MISSING",
     "NUMBER_PATTERN",
     "OF_BOT",
+    "REPLACED",
     "UNBOUND",
     "History",
     "Moment",
@@ -58,6 +62,8 @@ __all__ = [
     "choices_of",
     "commitment_to",
     "dealing_seed",
+    "decisions",
+    "frame",
     "from_json",
     "from_text",
     "full_proof",

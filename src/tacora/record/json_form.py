@@ -129,8 +129,11 @@ def result_fields(result: Result | None) -> dict[str, list[int]] | None:
     }
 
 
-def to_json(record: Record, game: Game | None = None) -> str:
-    """Return the JSON form on one line; `game`, the last game of the record, saves a replay."""
+def to_json(record: Record, known: Game | Result | None = None) -> str:
+    """Return the JSON form on one line.
+
+    `known`, the last game of the record or its result, saves a replay.
+    """
     fields: dict[str, Any] = {
         "format": FORMAT,
         "edition": record.edition.id,
@@ -141,7 +144,9 @@ def to_json(record: Record, game: Game | None = None) -> str:
             for turns in record.expeditions
         ],
     }
-    result = result_fields((game or last_game(record)).result)
+    result = result_fields(
+        known if isinstance(known, Result) else (known or last_game(record)).result
+    )
     if result:
         fields["result"] = result
     fields.update(record.extra)

@@ -26,6 +26,8 @@ MOST_NAME_CHARACTERS = 64
 GOES_ON, LEAVES, OUTSIDE = "+", "-", "."
 BOTS = "bots"
 """The field of a record with the bots of the seats."""
+REPLACED = "replaced"
+"""The field of a record with expedition, turn and seat of each choice of a stand-in for a bot."""
 
 
 class RecordError(TacoraError):

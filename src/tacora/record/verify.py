@@ -31,7 +31,8 @@ OF_BOT, MISSING = "", "-"
 
 FIELD = "shuffle"
 LEFT = "left"
-"""The field of a record with the seats whose person left; a bot played on."""
+"""The field of a record with the seats of bots that have a number in the shuffle: the person left
+and a bot played on, or a program from outside played."""
 PROMISES = ("combination", "commitment", "server_seed", "numbers", "anew", "digest")
 """The fields of a server's proof; if a record has one of them, all are checked."""
 Proved = Literal["commitment", "unbound", "seed"]

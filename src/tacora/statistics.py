@@ -11,9 +11,12 @@ import math
 from collections.abc import Iterable
 from dataclasses import dataclass
 from operator import add
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from .game import CardRevealed, CaveCollapsed, Event, ExpeditionEnded, ExplorersLeft, GameEnded
+
+if TYPE_CHECKING:
+    from polars import DataFrame
 
 CONFIDENCE = 1.959963984540054
 """Standard deviations on either side of a mean that hold 95 % of a normal distribution."""
@@ -139,7 +142,7 @@ class Statistics:
         """For each seat, how often it left after 0, 1, 2, ... cards of an expedition."""
         return self._table(LEAVING, TURNS)
 
-    def as_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Any]:
         """All figures by name, ready for JSON; None where too few games give no interval."""
         few = self.games < 2
         return {
@@ -161,10 +164,58 @@ class Statistics:
             "lengths": list(self.lengths),
         }
 
+    def to_frame(self) -> DataFrame:
+        """The figures as a data frame with one row for each seat; needs polars."""
+        from polars import DataFrame  # the extra `lab`
+
+        return DataFrame(self.rows())
+
+    def rows(self) -> list[dict[str, Any]]:
+        """The figures of each seat by name; None where too few games give no interval."""
+        few = self.games < 2
+        return [
+            {
+                "seat": seat,
+                "games": self.games,
+                "points": self.points[seat],
+                "points_margin": None if few else self.points_margin[seat],
+                "wins": self.wins[seat],
+                "wins_low": self.wins_interval[seat][0],
+                "wins_high": self.wins_interval[seat][1],
+                "gems_lost": self.gems_lost[seat],
+                "relics": self.relics[seat],
+                "collapse_rate": self.collapse_rate,
+                "cards_per_expedition": self.cards_per_expedition,
+            }
+            for seat in range(self.seats)
+        ]
+
+    def _repr_html_(self) -> str:
+        """What a notebook shows: the same table as in text."""
+        names = ("Seat", "Points", "±", "Win share", "95 % interval", "Gems lost", "Relics")
+        head = "".join(f"<th>{name}</th>" for name in names)
+        body = "".join(
+            f"<tr><td>{row['seat']}</td><td>{row['points']:.2f}</td>"
+            f"<td>{'' if self.games < 2 else format(row['points_margin'], '.2f')}</td>"
+            f"<td>{100 * row['wins']:.2f} %</td>"
+            f"<td>{100 * row['wins_low']:.2f}–{100 * row['wins_high']:.2f} %</td>"
+            f"<td>{row['gems_lost']:.2f}</td><td>{row['relics']:.2f}</td></tr>"
+            for row in self.rows()
+        )
+        return (
+            f"<table><caption>{self._summary()}</caption>"
+            f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+        )
+
+    def _summary(self) -> str:
+        return (
+            f"{self.games} games: {100 * self.collapse_rate:.1f} % of the "
+            f"expeditions ended in flight, {self.cards_per_expedition:.2f} cards an expedition"
+        )
+
     def __repr__(self) -> str:
         lines = [
-            f"Statistics of {self.games} games: {100 * self.collapse_rate:.1f} % of the "
-            f"expeditions ended in flight, {self.cards_per_expedition:.2f} cards an expedition",
+            f"Statistics of {self._summary()}",
             "seat         points      win share in %  gems lost  relics",
         ]
         columns = zip(

@@ -44,7 +44,7 @@ def test_they_print_as_a_short_table(found: Statistics) -> None:
 
 
 def test_the_figures_are_ready_for_json(found: Statistics) -> None:
-    figures = json.loads(json.dumps(found.as_dict(), allow_nan=False))
+    figures = json.loads(json.dumps(found.to_dict(), allow_nan=False))
     assert figures["games"] == 40
     assert figures["points"] == list(found.points)
     assert figures["leaving"][1] == list(found.leaving[1])
@@ -56,7 +56,7 @@ def test_one_game_alone_has_no_interval() -> None:
     counter.add(play_game(GERMAN, BOTS, "one").events)
     alone = counter.statistics()
     assert math.isinf(alone.points_margin[0])
-    assert json.loads(json.dumps(alone.as_dict(), allow_nan=False))["wins_margin"] is None
+    assert json.loads(json.dumps(alone.to_dict(), allow_nan=False))["wins_margin"] is None
 
 
 def test_statistics_of_two_sets_of_games_add_up(found: Statistics) -> None:
@@ -68,3 +68,29 @@ def test_statistics_of_two_sets_of_games_add_up(found: Statistics) -> None:
     assert first + counter.statistics() == found
     with pytest.raises(ValueError, match="different sizes"):
         found + Counter(4).statistics()
+
+
+def test_a_data_frame_has_a_row_for_each_seat(found: Statistics) -> None:
+    frame = found.to_frame()
+    assert frame["seat"].to_list() == [0, 1, 2]
+    assert frame["points"].to_list() == list(found.points)
+    assert frame["points_margin"].to_list() == list(found.points_margin)
+    assert frame["wins"].to_list() == list(found.wins)
+    assert list(zip(frame["wins_low"], frame["wins_high"], strict=True)) == list(
+        found.wins_interval
+    )
+    assert set(frame["games"]) == {40}
+
+
+def test_one_game_in_a_data_frame_has_no_margin() -> None:
+    counter = Counter(3)
+    counter.add(play_game(GERMAN, BOTS, "one").events)
+    assert counter.statistics().to_frame()["points_margin"].to_list() == [None] * 3
+    assert "inf" not in counter.statistics()._repr_html_()
+
+
+def test_a_notebook_shows_a_table(found: Statistics) -> None:
+    page = found._repr_html_()
+    assert page.count("<tr>") == 1 + len(BOTS)
+    assert f"<td>{found.points[1]:.2f}</td><td>{found.points_margin[1]:.2f}</td>" in page
+    assert "40 games" in page

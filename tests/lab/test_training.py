@@ -7,14 +7,16 @@ import zipfile
 from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
 from tacora.lab import league as league_module
+from tacora.lab import measure as measure_module
 from tacora.lab.learning import Pace, gradients, parts
 from tacora.lab.measure import measure, of_the_field
-from tacora.lab.training import Plan, Training
+from tacora.lab.training import Plan, Training, hunt
 from tacora.mind import FEATURES
 from tacora.mind.experience import new_experience
 from tacora.mind.network import Net, NetError, load_net, packaged_net, read_net
@@ -63,6 +65,35 @@ def test_a_few_steps_already_make_it_win_more() -> None:
     run.run(lambda now, shares: None)
     after = measure(rules, 4, run.net.policy(), of_the_field(4), 2000, "m")
     assert after.value > before.value + 0.05
+
+
+def test_the_best_of_the_hunters_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    never, always = (Net.fresh((4,), np.random.default_rng(1)) for _ in range(2))
+    never.layers[-1][1][0], always.layers[-1][1][0] = -30, 30
+    asked: list[tuple[str, bool]] = []
+
+    def trained_to(prey: Net, seed: str, steps: int, **more: Any) -> Net:
+        asked.append((seed, more["fresh"]))
+        return always if seed == "s/hunt/1" else never
+
+    monkeypatch.setattr(measure_module, "hunt", trained_to)
+    kind = league_module.TABLES[0]
+    share = measure_module.best_hunter(never, kind, 200, "s", lambda done, total: None)
+    assert share.value > 0.9  # who leaves at once brings something home, the others nothing
+    assert asked == [("s/hunt/0", False), ("s/hunt/1", True), ("s/hunt/2", True)]
+
+
+def test_a_fresh_hunter_starts_with_weights_of_its_own() -> None:
+    prey = Net.fresh((4,), np.random.default_rng(1))
+    same, fresh, again, other = (
+        parts(hunt(prey, seed, 0, fresh=fresh))[0]
+        for seed, fresh in (("a", False), ("a", True), ("a", True), ("b", True))
+    )
+    assert np.array_equal(same, parts(prey)[0])
+    assert np.array_equal(fresh, again)
+    assert fresh.shape == same.shape
+    assert not np.array_equal(fresh, same)
+    assert not np.array_equal(fresh, other)
 
 
 def finely(net: Net) -> Net:

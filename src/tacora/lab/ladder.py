@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -18,7 +18,8 @@ from ..mind.players import players_for
 from ..mind.search import effort_for, models, play_searching
 from ..policies import Never, Policy
 from ..statistics import CONFIDENCE
-from .measure import Share, copies_of, measure, measure_searching
+from .measure import Share, copies_of, measure_searching
+from .named import SLOWER, copies, in_kernel, measure_bot, winners
 
 RUNGS = (
     "stubborn",
@@ -66,16 +67,16 @@ def climb(
 ) -> list[Rung]:
     """The results of every bot against copies of the bot below.
 
-    The champion plays a tenth of the games.
+    The champion plays a tenth of the games, and so does a bot that the kernel cannot play.
     """
     found = []
     net = packaged_net().policy()
     for below, name in pairwise(rungs):
-        others = copies_of(policy_for(below, edition, seats), seats)
         if name == "champion":
+            others = copies_of(policy_for(below, edition, seats), seats)
             share = measure_searching(edition, seats, net, others, games // SEARCHED_LESS, seed)
         else:
-            share = measure(edition, seats, policy_for(name, edition, seats), others, games, seed)
+            share = measure_bot(edition, seats, name, copies(below, seats), games, seed)
         found.append(Rung(name, below, share))
         after_each()
     return found
@@ -89,22 +90,39 @@ def rate(
     The winners of a game are ranked first, all others second. A bot in several seats wins if
     any of its seats wins.
     """
+    if any(not in_kernel(name) for name in rungs if name != "champion"):
+        games //= SLOWER
     model = PlackettLuce()
     ratings = {name: model.rating(name=name) for name in rungs}
     chance = np.random.default_rng(list(f"{seed}/rating".encode()))
+    won_by = _searching_winners(edition, seats) if "champion" in rungs else winners
+    for game in range(games):
+        names = _company(chance, rungs, seats)
+        won = won_by(edition, names, f"{seed}/rating", game)
+        ranks = dict.fromkeys(names, 1.0)
+        ranks |= {name: 0.0 for seat, name in enumerate(names) if won >> seat & 1}
+        rated = model.rate([[ratings[name]] for name in ranks], ranks=list(ranks.values()))
+        for name, (rating,) in zip(ranks, rated, strict=True):
+            ratings[name] = rating
+    return [Rating(name, rating.mu, CONFIDENCE * rating.sigma) for name, rating in ratings.items()]
+
+
+def _searching_winners(
+    edition: Edition, seats: int
+) -> Callable[[Edition, Sequence[str], str, int], int]:
+    """As `winners`, for tables where one seat may be the champion's."""
     policies: dict[str, Policy] = {
-        name: policy_for(name, edition, seats) for name in rungs if name != "champion"
+        name: policy_for(name, edition, seats) for name in RUNGS if name != "champion"
     }
     policies["champion"] = Never()  # the search replaces its choices
     rules = rules_for(edition, seats)
     minds = models(packaged_net().policy(), seats)
-    keys = seed_keys(f"{seed}/rating")
-    for game in range(games):
-        names = _company(chance, rungs, seats)
+
+    def won_by(edition: Edition, names: Sequence[str], seed: str, game: int) -> int:
         # A seat that does not exist means that no seat searches.
         searching = names.index("champion") if "champion" in names else seats
         with np.errstate(over="ignore"):
-            won = play_searching(
+            return play_searching(
                 rules.numbers,
                 players_for([[policies[name] for name in names]]),
                 0,
@@ -112,15 +130,11 @@ def rate(
                 searching,
                 rules.fresh,
                 effort_for(seats),
-                *keys,
+                *seed_keys(seed),
                 game,
             )
-        ranks = dict.fromkeys(names, 1.0)
-        ranks |= {name: 0.0 for seat, name in enumerate(names) if won >> seat & 1}
-        rated = model.rate([[ratings[name]] for name in ranks], ranks=list(ranks.values()))
-        for name, (rating,) in zip(ranks, rated, strict=True):
-            ratings[name] = rating
-    return [Rating(name, rating.mu, CONFIDENCE * rating.sigma) for name, rating in ratings.items()]
+
+    return won_by
 
 
 def _company(chance: np.random.Generator, rungs: tuple[str, ...], seats: int) -> list[str]:

@@ -125,7 +125,9 @@ def measure_searching(
     return share_of(shares)
 
 
-HUNT_STEPS = 150
+HUNTERS = 3
+HUNT_STEPS = 300
+"""The budget of each hunter, in steps of 2,400 games."""
 SEARCHED_GAMES = 2_000
 """The least games of a check with search, unless fewer are asked for."""
 
@@ -170,17 +172,46 @@ def _champion_net(net: Net, games: int, seed: str, progress: Progress) -> Share:
     return measure_searching(rules, 4, policy, copies_of(policy, 4), games, seed, progress)
 
 
-def _best_response(net: Net, games: int, seed: str, progress: Progress) -> Share:
-    kind = TableKind("fr-iello-2021", False, 4, 1.0)
-    hunter = hunt(
-        net,
-        f"{seed}/hunt",
-        HUNT_STEPS,
-        kind=kind,
-        after_each=lambda step, share: progress(step, HUNT_STEPS),
-    )
-    others = copies_of(net.policy(), 4)
-    return measure(kind.edition, 4, hunter.policy(sampled=False), others, games, seed, progress)
+def best_hunter(
+    net: Net,
+    kind: TableKind,
+    games: int,
+    seed: str,
+    progress: Progress,
+    steps: int = HUNT_STEPS,
+) -> Share:
+    """The win share of the best of three hunters, each trained against copies of the network.
+
+    The first starts with the network's weights, the others with random ones. The games that
+    choose the best hunter are not those that are counted.
+    """
+    others = copies_of(net.policy(), kind.seats)
+
+    def share(hunter: Net, own_seed: str) -> Share:
+        policy = hunter.policy(sampled=False)
+        return measure(kind.edition, kind.seats, policy, others, games, own_seed)
+
+    hunters = []
+    for number in range(HUNTERS):
+        hunters.append(
+            hunt(
+                net,
+                f"{seed}/hunt/{number}",
+                steps,
+                kind=kind,
+                fresh=number > 0,
+                after_each=lambda step, _, done=number * steps: progress(  # type: ignore[misc]
+                    done + step + 1, HUNTERS * steps
+                ),
+            )
+        )
+    best = max(hunters, key=lambda hunter: share(hunter, f"{seed}/choose").value)
+    return share(best, seed)
+
+
+def _hunted(seats: int) -> Callable[[Net, int, str, Progress], Share]:
+    kind = TableKind("fr-iello-2021", False, seats, 1.0)
+    return lambda net, games, seed, progress: best_hunter(net, kind, games, seed, progress)
 
 
 CHECKS = (
@@ -202,7 +233,8 @@ CHECKS = (
     Check(
         "champion-net", "Champion against three networks", "≥ 32 %", _champion_net, searches=True
     ),
-    Check("best-response", "A best response against three networks", "≤ 27.5 %", _best_response),
+    Check("hunters", "The best of three hunters against three networks", "≤ 27.5 %", _hunted(4)),
+    Check("hunters-six", "The best of three hunters against five networks", "≤ 18.5 %", _hunted(6)),
     Check(
         "net-field-german",
         "Network among the simple rules, German rules",

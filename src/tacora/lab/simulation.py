@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..bots import Bot, make_bot, policies_for
+from ..bots import Bot
 from ..dealer import Dealer
 from ..game import Decide, Edition, Event, Game, Result, Reveal, view
 from ..record import Record, bots_field, play_recorded, proof, start_recorded
 from ..statistics import Counter, Statistics
+from .lineups import explorer_names, make_player
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,11 +30,10 @@ class Played:
 def play_game(edition: Edition, bots: Sequence[str], seed: str) -> Played:
     """One game of bots; the seed determines its cards and the bots' random choices."""
     dealer = Dealer(seed)
-    players: list[Bot] = [make_bot(name, dealer.bots_seed) for name in bots]
-    names = tuple(f"{name} {seat}" for seat, name in enumerate(bots))
+    players: list[Bot] = [make_player(name, dealer.bots_seed) for name in bots]
     extra = {"bots": bots_field(bots), "shuffle": proof(dealer)}
     events: list[Event] = []
-    game, record, _ = start_recorded(edition, names, extra)
+    game, record, _ = start_recorded(edition, explorer_names(bots), extra)
     while not game.over:
         if game.awaits == "card":
             game, record, happened = play_recorded(game, record, Reveal(dealer.deal(game)))
@@ -53,7 +53,6 @@ def simulate_bots(
     bots: Sequence[str],
     games: int,
     seed: str,
-    after_each: Callable[[Played], object] = lambda played: None,
 ) -> Statistics:
     """Play games of bots with the reference engine; returns their statistics.
 
@@ -61,24 +60,5 @@ def simulate_bots(
     """
     counter = Counter(len(bots))
     for number in range(games):
-        played = play_game(edition, bots, f"{seed}/{number}")
-        counter.add(played.events)
-        after_each(played)
+        counter.add(play_game(edition, bots, f"{seed}/{number}").events)
     return counter.statistics()
-
-
-def simulate_bots_compiled(
-    edition: Edition,
-    bots: Sequence[str],
-    games: int,
-    seed: str,
-    progress: Callable[[int, int], None] | None = None,
-) -> Statistics:
-    """Play games of bots with the kernel, on all threads; returns their statistics.
-
-    Raises `NotInKernel` for a bot that the kernel cannot play. The same seed gives the same
-    games, but other games than with the reference engine.
-    """
-    from ..kernel import simulate  # needs NumPy and Numba
-
-    return simulate(edition, policies_for(bots, edition), games, seed, progress=progress)

@@ -184,13 +184,20 @@ def hunt(
     prey: Net,
     seed: str,
     steps: int,
-    games: int = 3000,
+    games: int = 2400,
     kind: TableKind = TABLES[0],
     *,
+    fresh: bool = False,
     after_each: Callable[[int, float], None] = lambda step, share: None,
 ) -> Net:
-    """A best response to `prey`: trained from its weights, against copies of it."""
+    """A best response to `prey`, trained against copies of it.
+
+    It starts with the weights of the prey, or with random ones if it is to be `fresh`.
+    """
     hunter, adam = copy_of(prey), Adam()
+    if fresh:
+        hidden = tuple(biases.size for _, biases in prey.layers[:-1])
+        hunter = Net.fresh(hidden, np.random.default_rng(_numbers(seed, "fresh")))
     pace = Pace()
     for step in range(steps):
         share = hunt_step(prey, hunter, adam, f"{seed}/{step}", games, pace.at(step / steps), kind)

@@ -1,0 +1,32 @@
+"""How a result came about: what every file of results says about itself."""
+
+from __future__ import annotations
+
+import os
+import platform
+import shlex
+import sys
+from typing import Any
+
+from .. import __version__
+from ..game import Edition
+
+KEY = "tacora"
+"""The key of the metadata in a Parquet file."""
+
+
+def provenance(
+    *, seed: str | None = None, edition: Edition | None = None, **more: Any
+) -> dict[str, Any]:
+    """The version, the command, the machine, and what else determines a result; ready for JSON."""
+    found: dict[str, Any] = {
+        "tacora": __version__,
+        "command": shlex.join([os.path.basename(sys.argv[0] or "python"), *sys.argv[1:]]),
+        "python": platform.python_version(),
+        "machine": f"{platform.system()} {platform.machine()}, {os.cpu_count()} cores",
+    }
+    if seed is not None:
+        found["seed"] = seed
+    if edition is not None:
+        found["edition"] = edition.name
+    return found | more

@@ -1,0 +1,165 @@
+"""One HTML page about the results in a folder: plots and tables, without scripts or network."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from html import escape
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from ..files import whole_file
+from .results import TABLES, read_results
+
+if TYPE_CHECKING:
+    from polars import DataFrame
+
+NAME = "report.html"
+WIDTH = 560
+"""The width of a plot, in pixels."""
+MOST_ROWS = 500
+"""The rows of a table in the page; the files have all of them."""
+STYLE = """
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem;
+  color: #222; background: #fff; }
+h1, h2 { line-height: 1.2; }
+figure { margin: 1rem 0; overflow-x: auto; }
+.wide { overflow-x: auto; }
+table { border-collapse: collapse; font-size: 0.9rem; }
+th, td { padding: 0.25rem 0.75rem; border-bottom: 1px solid #ddd; text-align: left;
+  font-variant-numeric: tabular-nums; white-space: nowrap; }
+td.number, th.number { text-align: right; }
+dt { font-weight: 600; }
+dd { margin: 0 0 0.5rem; overflow-wrap: anywhere; }
+"""
+
+
+def write_report(folder: Path) -> Path:
+    """Write the page of a folder's results; returns its path."""
+    about, cells, seats = read_results(folder)
+    parts = [
+        "<h2>Win shares</h2>",
+        "<p>Each point is a seat, with the 95 % interval of its win share. A shared victory "
+        "counts in parts.</p>",
+        figure(win_shares(seats), "Win share of each seat"),
+    ]
+    known = {"cell", "edition", "deck", "explorers", "lineup"}
+    names = cells.columns[: cells.columns.index("games")]
+    for name in (each for each in names if each not in known):
+        parts.append(f"<h2>The parameter {escape(name)}</h2>")
+        parts.append("<p>The win share of the first seat, with its 95 % interval.</p>")
+        parts.append(figure(by_parameter(cells, name), f"Win share of the first seat by {name}"))
+    parts.append("<h2>Cells</h2>")
+    parts.append(table_of(cells))
+    parts.append("<h2>Seats</h2>")
+    parts.append(table_of(seats))
+    return write_page(folder, about, parts, [f"{name}.parquet" for name in TABLES])
+
+
+def write_page(
+    folder: Path, about: dict[str, Any], parts: Sequence[str], files: Sequence[str]
+) -> Path:
+    """Write a page with a heading, these parts, and how the results came about."""
+    title = escape(str(about.get("title", folder.name)))
+    origin = "".join(
+        f"<dt>{escape(name)}</dt><dd>{escape(str(value))}</dd>" for name, value in about.items()
+    )
+    data = json.dumps(about, ensure_ascii=True).replace("<", "\\u003c")
+    path = folder / NAME
+    with whole_file(path) as file:
+        file.write(
+            '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+            '<meta name="viewport" content="width=device-width">\n'
+            f"<title>{title}</title>\n<style>{STYLE}</style>\n"
+            f'<script type="application/json" id="provenance">{data}</script>\n'
+            f"</head>\n<body>\n<h1>{title}</h1>\n"
+            + "\n".join(parts)
+            + f"\n<h2>How it came about</h2>\n<dl>{origin}</dl>\n"
+            f"<p>The data: {escape(', '.join(files))}.</p>\n</body>\n</html>\n"
+        )
+    return path
+
+
+def figure(chart: Any, label: str) -> str:
+    """A chart as a picture in the page."""
+    import vl_convert
+
+    drawn = vl_convert.vegalite_to_svg(chart.to_json())
+    return f'<figure role="img" aria-label="{escape(label)}">{drawn}</figure>'
+
+
+def table_of(frame: DataFrame) -> str:
+    """A data frame as a table of HTML."""
+    numbers = [kind.is_numeric() for kind in frame.dtypes]
+
+    def row(values: Sequence[Any], tag: str) -> str:
+        return "".join(
+            f'<{tag} class="number">{_text(value)}</{tag}>'
+            if number
+            else f"<{tag}>{_text(value)}</{tag}>"
+            for value, number in zip(values, numbers, strict=True)
+        )
+
+    body = "".join(f"<tr>{row(each, 'td')}</tr>\n" for each in frame.head(MOST_ROWS).rows())
+    more = len(frame) - MOST_ROWS
+    rest = f"<p>{more:,} further rows are in the files.</p>" if more > 0 else ""
+    return (
+        f'<div class="wide"><table><thead><tr>{row(frame.columns, "th")}</tr></thead>\n'
+        f"<tbody>{body}</tbody></table></div>{rest}"
+    )
+
+
+def _text(value: object) -> str:
+    if value is None:
+        return ""
+    return f"{value:.4f}" if isinstance(value, float) else escape(str(value))
+
+
+def win_shares(seats: DataFrame) -> Any:
+    """The win share of every seat of every cell, with intervals."""
+    import altair
+    import polars
+
+    place = polars.concat_str("edition", polars.lit(", "), "deck", polars.lit(": "), "lineup")
+    seats = seats.with_columns(place.alias("place"))
+    y = altair.Y("seat:O", title="Seat")
+    bars = altair.Chart().mark_rule().encode(x="wins_low:Q", x2="wins_high:Q", y=y)
+    points = altair.Chart().mark_point(filled=True, size=60)
+    points = points.encode(
+        x=altair.X("wins:Q", title="Win share", axis=altair.Axis(format="%")),
+        y=y,
+        color=altair.Color("bot:N", title="Bot"),
+    )
+    return (
+        altair.layer(bars, points, data=seats)
+        .properties(width=WIDTH)
+        .facet(row=altair.Row("place:N", title=None, header=_above()))
+    )
+
+
+def _above() -> Any:
+    import altair
+
+    return altair.Header(labelOrient="top", labelAnchor="start", labelLimit=WIDTH)
+
+
+def by_parameter(cells: DataFrame, name: str) -> Any:
+    """The win share of the first seat against one parameter."""
+    import altair
+    import polars
+
+    others = polars.concat_str(
+        "edition", polars.lit(", "), "deck", polars.lit(", "), "explorers", polars.lit(" seats")
+    )
+    rows = cells.filter(polars.col(name).is_not_null()).with_columns(others.alias("table"))
+    base = altair.Chart(rows)
+    x = altair.X(f"{name}:Q", title=name, scale=altair.Scale(zero=False))
+    color = altair.Color("table:N", title="Table", legend=altair.Legend(labelLimit=WIDTH))
+    low, high = "first_seat_wins_low:Q", "first_seat_wins_high:Q"
+    axis = altair.Axis(format="%")
+    y = altair.Y("first_seat_wins:Q", title="Win share", axis=axis, scale=altair.Scale(zero=False))
+    bars = base.mark_rule().encode(
+        x=x, y=altair.Y(low, title="Win share"), y2=high.removesuffix(":Q"), color=color
+    )
+    points = base.mark_point(filled=True, size=60).encode(x=x, y=y, color=color)
+    return (bars + points).properties(width=WIDTH, height=240)

@@ -1,0 +1,179 @@
+"""Workers that play the chunks of a long run: processes of this machine, or a Dask cluster."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+from collections import Counter, deque
+from collections.abc import Callable, Iterator
+from concurrent.futures import (
+    FIRST_COMPLETED,
+    BrokenExecutor,
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+    wait,
+)
+from contextlib import contextmanager
+from typing import Any, TypeVar
+
+from ..errors import TacoraError
+
+Task = TypeVar("Task")
+Answer = TypeVar("Answer")
+WAITING = 2
+"""Tasks that each worker has: one that it works on, and the next one."""
+MOST_DEATHS = 3
+"""After this many deaths of a worker with the same task, the run ends."""
+CONNECT_SECONDS = 30
+
+
+class WorkerError(TacoraError):
+    """Workers that cannot be reached, or that die again and again."""
+
+
+class Workers:
+    """Runs a function for many tasks, in any order, on one executor or on several.
+
+    A task whose worker died is run again. `restart` replaces an executor that is broken; a
+    cluster restarts its tasks itself.
+    """
+
+    def __init__(
+        self, executors: list[Executor], each: int, restart: Callable[[], Executor] | None = None
+    ) -> None:
+        self._executors = executors
+        self._each = each
+        self._restart = restart
+        self._running: dict[Future[Any], tuple[Executor, Any]] = {}
+
+    def run(
+        self,
+        function: Callable[[Task], Answer],
+        next_task: Callable[[], Task | None],
+        done: Callable[[Task, Answer], None],
+    ) -> None:
+        """Run tasks until `next_task` has none while no task is running.
+
+        `done` gets each task with its answer; it may make further tasks possible.
+        """
+        again: deque[Task] = deque()
+        deaths: dict[Task, int] = {}
+        try:
+            while True:
+                self._fill(function, again, next_task)
+                if not self._running:
+                    return
+                for future in wait(self._running, return_when=FIRST_COMPLETED).done:
+                    executor, task = self._running.pop(future)
+                    try:
+                        answer = future.result()
+                    except BrokenExecutor:
+                        deaths[task] = deaths.get(task, 0) + 1
+                        if deaths[task] >= MOST_DEATHS:
+                            raise WorkerError("the workers die again and again") from None
+                        again.append(task)
+                        self._replace(executor)
+                    else:
+                        done(task, answer)
+        finally:
+            for future in self._running:
+                future.cancel()
+            self._running.clear()
+
+    def _fill(
+        self,
+        function: Callable[[Task], Answer],
+        again: deque[Task],
+        next_task: Callable[[], Task | None],
+    ) -> None:
+        """Give tasks to all executors that have room."""
+        while True:
+            loads = Counter(id(executor) for executor, _ in self._running.values())
+            idlest = min(self._executors, key=lambda executor: loads[id(executor)])
+            if loads[id(idlest)] >= self._each:
+                return
+            task = again.popleft() if again else next_task()
+            if task is None:
+                return
+            try:
+                self._running[idlest.submit(function, task)] = idlest, task
+            except BrokenExecutor:
+                again.appendleft(task)
+                self._replace(idlest)
+
+    def _replace(self, broken: Executor) -> None:
+        """Put a new executor in the place of a broken one, unless that has been done already."""
+        if broken in self._executors:
+            if self._restart is None:
+                raise WorkerError("the workers are gone")
+            broken.shutdown(wait=False)
+            self._executors[self._executors.index(broken)] = self._restart()
+
+
+@contextmanager
+def local_workers(processes: int | None = None) -> Iterator[Workers]:
+    """Worker processes of this machine, by default one for each core.
+
+    Every process has an executor of its own: one that dies takes no other with it.
+    """
+    count = processes or cores()
+    executors: list[Executor] = [_one_process() for _ in range(count)]
+    try:
+        yield Workers(executors, WAITING, _one_process)
+    finally:
+        for executor in executors:
+            executor.shutdown(wait=False, cancel_futures=True)
+
+
+def cores() -> int:
+    """The number of cores that this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _one_process() -> Executor:
+    # A forked copy of a process with threads may hang.
+    context = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(1, mp_context=context, initializer=_begin_worker)
+
+
+def _begin_worker() -> None:
+    """Leave Ctrl-C to the parent, and end when the parent ends."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def end_with_parent() -> None:
+        parent.join()
+        os._exit(1)
+
+    threading.Thread(target=end_with_parent, daemon=True).start()
+
+
+@contextmanager
+def cluster_workers(address: str) -> Iterator[Workers]:
+    """The workers of a Dask cluster, by the address of its scheduler."""
+    from distributed import Client  # the extra `cluster`
+
+    try:
+        client: Any = Client(address, timeout=CONNECT_SECONDS, set_as_default=False)  # type: ignore[no-untyped-call]
+    except (OSError, TimeoutError, ValueError) as error:
+        raise WorkerError(f"no Dask scheduler answers at {address}: {error}") from None
+    with client:
+        threads = sum(client.nthreads().values())
+        if not threads:
+            raise WorkerError(f"the scheduler at {address} has no workers")
+        # Not pure: the tasks are no expressions whose results a cluster might keep.
+        with client.get_executor(pure=False) as executor:
+            yield Workers([executor], WAITING * threads)
+
+
+@contextmanager
+def workers_for(cluster: str | None, processes: int | None) -> Iterator[Workers]:
+    """A cluster if its address is given, otherwise processes of this machine."""
+    with cluster_workers(cluster) if cluster else local_workers(processes) as workers:
+        yield workers

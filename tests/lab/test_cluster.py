@@ -1,0 +1,136 @@
+"""A study on a real Dask cluster: the same numbers, also after a worker was killed."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import yaml
+from tests.environment import small_environment
+from tests.tied import tied
+from tests.waiting import LIMIT_SECONDS, until
+
+from tacora.lab import study as study_module
+from tacora.lab.study import Chunk, Played, Study, play_chunk
+from tacora.lab.workers import WorkerError, Workers, cluster_workers, workers_for
+
+DASK = (sys.executable, "-m", "dask")
+LOOPBACK = ("--host", "127.0.0.1", "--no-dashboard")
+
+
+@pytest.fixture(scope="module")
+def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, list[int]]]:
+    """The address of a scheduler on loopback, and the processes of its two workers."""
+    folder = tmp_path_factory.mktemp("cluster")
+    said = folder / "scheduler.json"
+    running: list[subprocess.Popen[bytes]] = []
+
+    def begin(*command: str) -> None:
+        with (folder / f"{len(running)}.log").open("wb") as log:
+            running.append(
+                subprocess.Popen(
+                    tied(*DASK, *command, *LOOPBACK),
+                    cwd=folder,
+                    env=small_environment(),
+                    stdout=log,
+                    stderr=log,
+                )
+            )
+
+    try:
+        begin("scheduler", "--port", "0", "--scheduler-file", str(said))
+        until(lambda: said.exists() and said.read_text().rstrip().endswith("}"))
+        address = json.loads(said.read_text())["address"]
+        for name in ("one", "two"):
+            begin("worker", address, "--no-nanny", "--nthreads", "1", "--name", name)
+        from distributed import Client
+
+        with Client(address, timeout=LIMIT_SECONDS, set_as_default=False) as client:  # type: ignore[no-untyped-call]
+            client.wait_for_workers(2, timeout=LIMIT_SECONDS)
+            pids = list(client.run(os.getpid).values())
+        yield address, pids
+    finally:
+        for each in reversed(running):
+            each.kill()
+        for each in running:
+            each.wait(LIMIT_SECONDS)
+
+
+def test_a_killed_worker_of_a_cluster_changes_no_number(
+    cluster: tuple[str, list[int]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    address, pids = cluster
+    monkeypatch.setattr(study_module, "FIRST_CHUNK", 60)
+    monkeypatch.setattr(study_module, "CHUNK_SECONDS", 0.0)  # so each chunk has 60 games
+    study = Study.of({"lineups": [["bold", "moody"], ["cautious", "timid"]], "games": 600})
+    killed: list[int] = []
+    chunks: list[Chunk] = []
+
+    class Deadly(Workers):
+        """Kills a worker in the middle of the study."""
+
+        def run(self, function, next_task, done):  # type: ignore[no-untyped-def]
+            def count(task: Chunk, answer: Played) -> None:
+                done(task, answer)
+                chunks.append(task)
+                if len(chunks) == 4:
+                    killed.append(pids[0])
+                    os.kill(pids[0], signal.SIGKILL)
+
+            super().run(function, next_task, count)
+
+    with cluster_workers(address) as workers:
+        deadly = Deadly(workers._executors, workers._each)
+        found = study.run(deadly, tmp_path)
+    assert killed == pids[:1]
+    assert len(chunks) == len(set(chunks)) == 20
+    for cell, statistics in zip(study.cells, found.statistics, strict=True):
+        assert statistics == cell.matchup.statistics(600, cell.games_seed)
+
+
+def test_a_scheduler_that_is_not_there_gets_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tacora.lab.workers.CONNECT_SECONDS", 1)
+    for address in ("tcp://127.0.0.1:1", "nonsense://x"):
+        with (
+            pytest.raises(WorkerError, match="no Dask scheduler answers at"),
+            workers_for(address, None),
+        ):
+            pass
+
+
+def test_a_chunk_is_the_same_in_another_process() -> None:
+    """What a worker gets and answers survives being sent."""
+    import pickle
+
+    cell = Study.of({"lineups": [["AtGems(8)", "bold"]]}).cells[0]
+    chunk = Chunk(cell.matchup, cell.key, cell.games_seed, "games", 5, 20)
+    sent = pickle.loads(pickle.dumps(chunk))
+    assert sent == chunk
+    assert pickle.loads(pickle.dumps(play_chunk(sent))).sums == play_chunk(chunk).sums
+
+
+def test_the_commands_of_the_docs_and_of_compose_have_options_that_exist() -> None:
+    root = Path(__file__).parents[2]
+    services = yaml.safe_load((root / "deploy" / "compose.study.yaml").read_text())["services"]
+    commands = [each["command"] for each in services.values()]
+    page = (root / "docs" / "studies.md").read_text(encoding="utf-8")
+    commands += [line.split() for line in re.findall(r"(?m)^    (dask .*)$", page)]
+    assert len(commands) == 4
+    for each in services.values():
+        assert each["build"]["args"] == {"EXTRAS": "cluster"}
+    for name in ("scheduler", "worker"):
+        told = subprocess.run(
+            [*DASK, name, "--help"], env=small_environment(), capture_output=True, text=True,
+            check=True,
+        ).stdout  # fmt: skip
+        for program, kind, *words in commands:
+            assert program == "dask"
+            if kind == name:
+                assert all(word in told for word in words if word.startswith("--"))

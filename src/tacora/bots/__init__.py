@@ -1,16 +1,17 @@
-"""The bots, by name.
+"""The bots, by name; `character` finds every bot, also those of your own.
 
 A bot that follows a rule of thumb goes into `characters.py`, one that needs NumPy and Numba
-into `strong.py`. The sentences about it go into `tacora.words`.
+into `strong.py`. The sentences about it go into `tacora.words`. `own.py` finds the others.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib.util import find_spec
 
 from ..game import Edition
 from ..policies import Policy
 from .characters import FIELD_BOTS, SIMPLE, Bot, BotError, Character, NotInKernel
+from .own import BotFailed, installed, own_character
 from .strong import CHAMPION, SCHOLAR, VETERAN
 
 CHARACTERS: dict[str, Character] = {
@@ -32,10 +33,21 @@ class UnknownBot(BotError):
 
 
 def character(name: str) -> Character:
-    """The character with this name."""
-    if name not in BOTS:
-        raise UnknownBot(f"no bot {name[:40]!r}; there are: {', '.join(BOTS)}")
-    return BOTS[name]
+    """The character with this name: ours, an installed package's, or `package.module:Class`.
+
+    Only a caller whom the user trusts may give the name: a bot of your own is imported.
+    """
+    found = BOTS.get(name) or own_character(name)
+    if found is None:
+        names = ", ".join([*BOTS, *installed()])
+        raise UnknownBot(f"no bot {name[:40]!r}; there are: {names}, or package.module:Class")
+    return found
+
+
+def shown_name(name: str) -> str:
+    """The name of a bot as a seat shows it, if no language has a word for it."""
+    short = name.rpartition(":")[2].replace("-", " ")
+    return short[:1].upper() + short[1:]
 
 
 @cache
@@ -44,10 +56,14 @@ def kernel_is_installed() -> bool:
     return all(find_spec(name) is not None for name in ("numpy", "numba"))
 
 
-def at_tables() -> dict[str, Character]:
-    """The characters that this installation can offer at a table, the weakest first."""
+def at_tables(own: Iterable[str] = ()) -> dict[str, Character]:
+    """The characters that this installation can offer at a table, the weakest first.
+
+    `own` names the bots of your own that are offered too, after the others.
+    """
     here = CHARACTERS if kernel_is_installed() else AT_ONCE
-    return dict(sorted(here.items(), key=lambda entry: entry[1].strength))
+    ordered = dict(sorted(here.items(), key=lambda entry: entry[1].strength))
+    return ordered | {name: character(name) for name in own}
 
 
 def make_bot(name: str, seed: str) -> Bot:
@@ -78,13 +94,16 @@ __all__ = [
     "FIELD_BOTS",
     "Bot",
     "BotError",
+    "BotFailed",
     "Character",
     "NotInKernel",
     "UnknownBot",
     "at_tables",
     "character",
+    "installed",
     "kernel_is_installed",
     "make_bot",
     "policies_for",
     "policy_for",
+    "shown_name",
 ]

@@ -18,7 +18,7 @@ from typing import BinaryIO, NamedTuple
 from ..editions import edition
 from ..game import Decide, Reveal, Trap, Treasure, View, play, start, view
 from ..record import History, Turn
-from . import character
+from . import BOTS, character
 
 NICE = 10
 """The nice value of this process: the server, which people wait for, comes first."""
@@ -80,6 +80,9 @@ def advice(seen: View, history: History) -> Hint:
 
 def warm_up(bot: str) -> None:
     """Import and compile what a bot needs; the scholar's table is loaded later, for its size."""
+    if bot not in BOTS:
+        character(bot)
+        return
     if bot == "scholar":
         from ..solver import policies  # noqa: F401
 

@@ -15,6 +15,7 @@ from websockets.exceptions import WebSocketException
 
 from ..game import Choice
 from ..table.messages import Message
+from ..table.people import EmoteKind, Look
 from ..table.wire import ChoiceSealed, Happening, TableView, You, plain, tag
 from .connection import (
     ANSWER_SECONDS,
@@ -220,6 +221,15 @@ class Client:
     async def add_bot(self, bot: str, seat: int | None = None) -> int:
         return await self.send({"type": "add_bot", "bot": bot, "seat": seat})
 
+    async def change_look(self, look: Look, seat: int | None = None) -> int:
+        """Change the look of an own seat before a game, by default of the first one."""
+        message = {"type": "change_look", "seat": self._own(seat), "look": plain(look)}
+        return await self.send(message)
+
+    async def emote(self, emote: EmoteKind, seat: int | None = None) -> int:
+        """Show everybody a feeling, by default from the first own seat."""
+        return await self.send({"type": "emote", "seat": self._own(seat), "emote": emote})
+
     async def start(self) -> int:
         return await self.send({"type": "start"})
 
@@ -234,11 +244,16 @@ class Client:
 
     def _turn(self, seat: int | None) -> Json:
         game = self.table.game
-        if game is None or self.you is None:
-            raise Refusal("not_started" if game is None else "not_seated", {})
-        place = self.you.seats[0] if seat is None else seat
+        if game is None:
+            raise Refusal("not_started", {})
         turn = {"game": game.game, "expedition": game.expedition, "turn": game.turn}
-        return {"seat": place, **turn}
+        return {"seat": self._own(seat), **turn}
+
+    def _own(self, seat: int | None) -> int:
+        """Return a seat, or the first own one."""
+        if self.you is None or not self.you.seats:
+            raise Refusal("not_seated", {})
+        return self.you.seats[0] if seat is None else seat
 
     def _check(self) -> None:
         if self._failure is not None:

@@ -126,16 +126,20 @@ async def join(
     seat: int | None = None,
     key: str | None = None,
     invite: str = "",
+    bot: str = "",
 ) -> Ticket:
     """Sit down at a table before its game, and return the ticket.
 
     Asked again with the same key, 128 random bits in hexadecimal, it returns the same ticket.
-    `invite` is the key in the link of the table, if it has one.
+    `invite` is the key in the link of the table, if it has one. A program that plays says its
+    name as `bot`, and everybody sees that the seat is a bot's.
     """
     body: dict[str, Any] = {"name": name} if seat is None else {"name": name, "seat": seat}
     body["key"] = key or new_number()
     if invite:
         body["invite"] = invite
+    if bot:
+        body["bot"] = bot
     return await _sit_down(url, f"/api/tables/{table}/people", body)
 
 

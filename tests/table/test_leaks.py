@@ -56,7 +56,9 @@ def _meanwhile(draw: st.DrawFn, sealed: SealedTable) -> tuple[int | None, object
     table = sealed.table
     people = [person.id for person in table.people if not person.gone]
     by = draw(st.sampled_from(people))
-    what = draw(st.sampled_from(["choose", "late", "came", "went", "time", "start", "number"]))
+    what = draw(
+        st.sampled_from(["choose", "late", "came", "went", "time", "start", "number", "emote"])
+    )
     if what in ("came", "went"):
         return None, messages.Came(by) if what == "came" else messages.Went(by)
     if what == "time":
@@ -68,6 +70,8 @@ def _meanwhile(draw: st.DrawFn, sealed: SealedTable) -> tuple[int | None, object
     others = [seat for seat in table.deciding() if seat != sealed.seat]
     seat = draw(st.sampled_from(others))
     message = sealed.played.choice(seat, draw(choices), f"y{draw(st.integers(1, 99))}")
+    if what == "emote":
+        return owner(table, seat), messages.Emote(f"z{draw(st.integers(1, 99))}", seat, "luck")
     if what == "late":
         return owner(table, seat), replace(message, turn=message.turn + 1)
     return owner(table, seat), message

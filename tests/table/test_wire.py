@@ -16,6 +16,7 @@ from tacora.game import Event
 from tacora.record import from_text, replay
 from tacora.server import protocol
 from tacora.table import Options, apply, blank, happenings, messages, snapshot_for, wire
+from tacora.table.people import Look
 from tacora.table.views import replay_view
 from tacora.table.wire import plain
 
@@ -65,6 +66,8 @@ def test_everything_that_a_table_tells_is_as_the_schema_says() -> None:
     played.ask(1, messages.ChangeOptions(played.id(), Options(seats=6)))
     played.ask(1, messages.AddBot(played.id(), "runner"))
     played.ask(1, messages.Lock(played.id(), True))
+    played.ask(1, messages.ChangeLook(played.id(), 0, Look(7, 7, 7)))
+    played.ask(1, messages.Emote(played.id(), 0, "luck"))
     played.ask(1, messages.NewLink(played.id()))
     played.start()
     played.tell(messages.Went(3))

@@ -11,6 +11,7 @@ from ..record import UNBOUND, Shuffle, parse_card, play_recorded, start_recorded
 from . import log
 from .log import LogEvent
 from .options import House, Options
+from .people import EMOTES_AT_ONCE
 from .state import (
     REMEMBERED_MESSAGE_IDS,
     REMEMBERED_WHO_LEFT,
@@ -123,9 +124,15 @@ def _(event: log.TableOpened, table: Table) -> tuple[Table, Happened]:
 def _(event: log.PersonJoined, table: Table) -> tuple[Table, Happened]:
     assert event.person == table.next_person
     person = Person(
-        event.person, event.name, event.token_hash, since=event.at, where=event.where, came=False
+        event.person,
+        event.name,
+        event.token_hash,
+        since=event.at,
+        where=event.where,
+        came=False,
+        bot=event.bot,
     )
-    host = event.person if table.host is None else table.host
+    host = event.person if table.host is None and not event.bot else table.host
     owner = table.owner if table.person(table.owner) else host
     return replace(table, people=(*_remembered(table), person), host=host, owner=owner), ()
 
@@ -148,12 +155,29 @@ def _(event: log.NumberAdded, table: Table) -> tuple[Table, Happened]:
 
 @_apply.register
 def _(event: log.SeatTaken, table: Table) -> tuple[Table, Happened]:
-    return _seat(table, event.seat, Seat(event.name, event.person)), ()
+    person = table.person(event.person)
+    bot = (person.bot if person else "") or None
+    return _seat(table, event.seat, Seat(event.name, event.person, bot, look=event.look)), ()
 
 
 @_apply.register
 def _(event: log.BotSeated, table: Table) -> tuple[Table, Happened]:
-    return _seat(table, event.seat, Seat(event.name, None, event.bot)), ()
+    return _seat(table, event.seat, Seat(event.name, None, event.bot, look=event.look)), ()
+
+
+@_apply.register
+def _(event: log.LookChanged, table: Table) -> tuple[Table, Happened]:
+    seat = table.seats[event.seat]
+    assert seat is not None
+    return _seat(table, event.seat, replace(seat, look=event.look)), ()
+
+
+@_apply.register
+def _(event: log.Emoted, table: Table) -> tuple[Table, Happened]:
+    person = table.person(event.by)
+    assert person is not None
+    emoted = (*person.emoted, event.at)[-EMOTES_AT_ONCE:]
+    return _person(table, person.id, emoted=emoted), ()
 
 
 @_apply.register
@@ -316,7 +340,8 @@ def _(event: log.BotTookOver, table: Table) -> tuple[Table, Happened]:
     seat = table.seats[event.seat]
     assert seat is not None
     if event.why in ("left", "removed"):
-        return _seat(table, event.seat, Seat(seat.name, None, table.house.stand_in)), ()
+        bot = Seat(seat.name, None, table.house.stand_in, look=seat.look)
+        return _seat(table, event.seat, bot), ()
     return _seat(table, event.seat, replace(seat, played_by_bot=event.why)), ()
 
 

@@ -6,11 +6,12 @@ from collections.abc import Callable
 from functools import singledispatch
 from typing import NamedTuple
 
+from ..bots import BOTS
 from ..game import Choice
 from . import log, messages
 from .apply import Draft, blank
 from .flow import WaitingBot, advance, end_joins, pass_host, start_again, waiting_bots
-from .handle import World, check_open, check_rules, distinct_name, free_seat
+from .handle import World, check_open, check_rules, distinct_name, free_look, free_seat
 from .messages import Refused, Told
 from .options import House, Options
 from .state import Table
@@ -109,6 +110,10 @@ def _join(join: messages.Join, draft: Draft) -> None:
     if table.locked:
         raise Refused("locked")
     check_open(table)
+    if join.bot and table.options.outside_bots == "none":
+        raise Refused("no_outside_bots")
+    if join.bot in BOTS:
+        raise Refused("bad_name")  # it would be taken for a bot of the server
     _check_network(table, join.where)
     here = sum(1 for person in table.people if not person.gone)
     removed = sum(1 for person in table.people if person.removed)
@@ -117,9 +122,10 @@ def _join(join: messages.Join, draft: Draft) -> None:
     seat = free_seat(table, join.seat)
     name = distinct_name(table, join.name)
     person = table.next_person
-    draft.add(log.PersonJoined(draft.now, person, name, join.token_hash, join.where))
+    draft.add(log.PersonJoined(draft.now, person, name, join.token_hash, join.where, join.bot))
     draft.add(log.NumberAdded(draft.now, person=person, number=join.number))
-    draft.add(log.SeatTaken(draft.now, seat=seat, person=person, name=name))
+    look = free_look(table, seat, join.look)
+    draft.add(log.SeatTaken(draft.now, seat=seat, person=person, name=name, look=look))
 
 
 def _check_network(table: Table, where: str) -> None:

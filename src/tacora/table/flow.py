@@ -18,6 +18,8 @@ FASTEST_PACE, SLOWEST_PACE = 0.27, 1.67
 """Limits of a bot's time, as factors of the house's pace: 0.4 to 2.5 seconds by default."""
 
 
+OUTSIDE_BOT_MS = 30_000
+"""The time of a program from outside for a choice; then the stand-in plays for it."""
 NEVER_CAME_MS = 60_000
 """A person who joins before a game and does not connect in this time has left."""
 
@@ -90,16 +92,24 @@ def _takeover_at(table: Table, seat: int) -> int | None:
     """
     if table.paused:
         return None
+    held = table.seats[seat]
+    person = table.person(held.person) if held else None
+    if person and person.bot:
+        limit = outside_bot_until(table)
+        return limit if table.deadline is None else min(limit, table.deadline)
     if table.deadline is not None:
         # If a clock runs, only the clock decides: in a game by correspondence people need
         # not stay connected.
         return table.deadline
-    held = table.seats[seat]
-    person = table.person(held.person) if held else None
     if person is None or person.here:
         return None
     waiting_since = min(other.since for other in table.players() if other.here)
     return max(person.since, table.dealt_at, waiting_since) + table.house.away_after
+
+
+def outside_bot_until(table: Table) -> int:
+    """Return when the time of a program from outside for its choice ends."""
+    return table.dealt_at + OUTSIDE_BOT_MS
 
 
 def _who_may_not_come(table: Table) -> list[tuple[int, int]]:
@@ -136,6 +146,7 @@ def _next_host(table: Table, *, here: bool) -> int | None:
         person
         for person in table.people
         if not person.gone
+        and not person.bot
         and person.id != table.host
         and (person.here or not here)
         and table.seats_of(person.id)
@@ -188,7 +199,9 @@ def advance(draft: Draft, chosen: Mapping[int, Choice] | None = None) -> None:
         for seat in awaited:
             moment = _takeover_at(table, seat)
             if moment is not None and moment <= draft.now:
-                why: Why = "away" if table.options.seconds is None else "time"
+                held = table.seats[seat]
+                timed = table.options.seconds is not None or (held and held.bot)
+                why: Why = "time" if timed else "away"
                 draft.add(log.BotTookOver(draft.now, seat, why))
         if draft.table is not table:
             table = draft.table

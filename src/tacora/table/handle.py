@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
 from functools import singledispatch
 from typing import Protocol
 
-from ..bots import BOTS
+from ..bots import BOTS, shown_name
 from ..editions import EditionError
 from . import log, messages
 from .apply import Draft
-from .flow import advance, pass_host, start_again
+from .flow import advance, outside_bot_until, pass_host, start_again
 from .log import Why
 from .messages import Asked, Refused
 from .options import Options
+from .people import Look, distinct_look, looks_of, may_emote, usual_look
 from .state import Person, Seat, Table, clean_name, distinct
 
 INVITE_CHARACTERS = 16
@@ -105,6 +107,16 @@ def distinct_name(table: Table, raw: str) -> str:
     return distinct(name, table.names())
 
 
+def free_look(table: Table, seat: int, wish: Look | None) -> Look:
+    """Return how the person of a seat looks: as they wish, as far as nobody else has it."""
+    usual = usual_look(seat)
+    wish = wish or usual
+    if wish.face is None:
+        wish = replace(wish, face=usual.face)
+    others = [look for place, look in enumerate(looks_of(table.seats)) if look and place != seat]
+    return distinct_look(wish, others)
+
+
 @singledispatch
 def _asked(asked: object, draft: Draft, person: Person, world: World) -> None:
     raise AssertionError(f"no such message: {asked!r}")
@@ -115,7 +127,24 @@ def _(asked: messages.Sit, draft: Draft, person: Person, world: World) -> None:
     check_open(draft.table)
     seat = free_seat(draft.table, asked.seat)
     name = distinct_name(draft.table, asked.name)
-    draft.add(log.SeatTaken(draft.now, person.id, asked.id, seat, person.id, name))
+    look = free_look(draft.table, seat, asked.look)
+    draft.add(log.SeatTaken(draft.now, person.id, asked.id, seat, person.id, name, look))
+
+
+@_asked.register
+def _(asked: messages.ChangeLook, draft: Draft, person: Person, world: World) -> None:
+    check_open(draft.table)
+    _own(draft.table, person, asked.seat)
+    look = free_look(draft.table, asked.seat, asked.look)
+    draft.add(log.LookChanged(draft.now, person.id, asked.id, asked.seat, look))
+
+
+@_asked.register
+def _(asked: messages.Emote, draft: Draft, person: Person, world: World) -> None:
+    _own(draft.table, person, asked.seat)
+    if not may_emote(person.emoted, draft.now):
+        raise Refused("too_fast")
+    draft.add(log.Emoted(draft.now, person.id, asked.id, asked.seat, asked.emote))
 
 
 @_asked.register
@@ -132,12 +161,18 @@ def _(asked: messages.AddBot, draft: Draft, person: Person, world: World) -> Non
     if asked.bot not in world.bots:
         raise Refused("no_such_bot")
     if _strong(asked.bot):
-        seated = sum(1 for held in draft.table.seats if held and held.bot and _strong(held.bot))
+        seated = sum(
+            1
+            for held in draft.table.seats
+            if held and held.person is None and held.bot and _strong(held.bot)
+        )
         if seated >= MOST_STRONG_BOTS:
             raise Refused("too_many_strong_bots")
     seat = free_seat(draft.table, asked.seat)
-    name = distinct(asked.bot.replace("-", " ").capitalize(), draft.table.names())
-    draft.add(log.BotSeated(draft.now, person.id, asked.id, seat, asked.bot, name))
+    name = distinct_name(draft.table, shown_name(asked.bot))
+    others = [look for look in looks_of(draft.table.seats) if look]
+    look = distinct_look(usual_look(seat, bot=True), others)
+    draft.add(log.BotSeated(draft.now, person.id, asked.id, seat, asked.bot, name, look))
 
 
 def _strong(bot: str) -> bool:
@@ -225,6 +260,7 @@ def _(asked: messages.Start, draft: Draft, person: Person, world: World) -> None
         if (
             other.here
             and not other.gone
+            and not other.bot
             and other.shuffle_number is None
             and table.seats_of(other.id)
         ):
@@ -258,6 +294,8 @@ def _(asked: messages.TakeBack, draft: Draft, person: Person, world: World) -> N
         return
     if table.deadline is not None and table.deadline <= draft.now:
         raise Refused("late")  # the bot would take over again at once
+    if person.bot and outside_bot_until(table) <= draft.now:
+        raise Refused("late")
     draft.add(log.SeatTakenBack(draft.now, person.id, asked.id, asked.seat))
 
 

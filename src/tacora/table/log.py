@@ -13,6 +13,7 @@ from typing import Literal
 
 from ..game import Choice
 from .options import USUAL, House, Options
+from .people import EmoteKind, Look
 
 Why = Literal["time", "away", "left", "removed"]
 
@@ -48,6 +49,8 @@ class PersonJoined(_Event):
     token_hash: str
     where: str = ""
     """A hash of this table and the person's network; "" if it is not known."""
+    bot: str = ""
+    """The name of the program from outside that has joined; "" for a person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +64,7 @@ class SeatTaken(Asked):
     seat: int = 0
     person: int = 0
     name: str = ""
+    look: Look | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +72,21 @@ class BotSeated(Asked):
     seat: int = 0
     bot: str = ""
     name: str = ""
+    look: Look | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LookChanged(Asked):
+    seat: int = 0
+    look: Look | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Emoted(Asked):
+    """A person showed a feeling; it changes nothing but when they may do so again."""
+
+    seat: int = 0
+    emote: EmoteKind = "laugh"
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,6 +220,8 @@ LogEvent = (
     | NumberAdded
     | SeatTaken
     | BotSeated
+    | LookChanged
+    | Emoted
     | SeatFreed
     | PersonGone
     | OptionsChanged

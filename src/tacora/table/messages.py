@@ -12,6 +12,7 @@ from typing import Literal
 from ..errors import TacoraError
 from ..game import Choice
 from .options import Options
+from .people import EmoteKind, Look
 
 Code = Literal[
     "already_started",
@@ -20,6 +21,7 @@ Code = Literal[
     "late",
     "locked",
     "no_hints",
+    "no_outside_bots",
     "no_such_bot",
     "no_such_person",
     "no_such_rule_set",
@@ -38,6 +40,7 @@ Code = Literal[
     "seat_taken",
     "seats_taken",
     "table_full",
+    "too_fast",
     "too_few_explorers",
     "too_many_games",
     "too_many_guests",
@@ -67,6 +70,24 @@ class Sit(Message):
 
     name: str
     seat: int | None = None
+    look: Look | None = None
+    """How they want to look; what somebody else has already is replaced."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeLook(Message):
+    """Change the look of an own seat before a game; what somebody else has is replaced."""
+
+    seat: int
+    look: Look
+
+
+@dataclass(frozen=True, slots=True)
+class Emote(Message):
+    """Show everybody a feeling; it is drawn beside the explorer for a moment."""
+
+    seat: int
+    emote: EmoteKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +195,8 @@ class Again(Message):
 
 Asked = (
     Sit
+    | ChangeLook
+    | Emote
     | Stand
     | AddBot
     | RemoveBot
@@ -203,6 +226,10 @@ class Join:
     """A hash of this table and the person's network; "" if it is not known."""
     invite: str = ""
     """The key in the link with which they came."""
+    look: Look | None = None
+    """How they want to look."""
+    bot: str = ""
+    """The name of the program that plays, if it is not a person."""
 
 
 @dataclass(frozen=True, slots=True)

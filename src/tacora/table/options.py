@@ -26,6 +26,8 @@ class Options:
     odds: Literal["shown", "hidden"] = "hidden"
     spectators: Literal["welcome", "none"] = "welcome"
     listed: Literal["public", "by link"] = "by link"
+    outside_bots: Literal["welcome", "none"] = "none"
+    """Whether programs may join through a client and play a seat."""
 
     def rules(self) -> Edition:
         """Return the rule set of these options; raise an `EditionError` if there is none."""

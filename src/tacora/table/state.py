@@ -14,6 +14,7 @@ from ..game import Choice, Game
 from ..record import MISSING, OF_BOT, Record, Shuffle, commitment_to
 from .log import Why
 from .options import House, Options
+from .people import Look
 
 Phase = Literal["open", "playing", "over", "closed"]
 
@@ -45,6 +46,10 @@ class Person:
     """Whether they have ever been here; if not known, they have."""
     until_owner: bool = False
     """Whether a substitute for the owner removed them: until the owner is host again."""
+    emoted: tuple[int, ...] = ()
+    """When they sent their last emotes."""
+    bot: str = ""
+    """The name of a program from outside, which plays as a person does; "" for a person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +63,10 @@ class StandInChoice:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A taken place at the table; `person` is None for a seat of a bot."""
+    """A taken place at the table; `person` is None for a seat of a bot of the server.
+
+    A seat with a person and a bot is played by a program from outside.
+    """
 
     name: str
     person: int | None
@@ -67,6 +75,8 @@ class Seat:
     """Why a bot plays for the person of this seat; None if no bot does."""
     stood_in: tuple[StandInChoice, ...] = ()
     """What the bot chose since the person's own last choice in this game."""
+    look: Look | None = None
+    """How the explorer is drawn; None if the seat was taken before there were looks."""
 
     @property
     def by_person(self) -> bool:
@@ -222,9 +232,11 @@ class Table:
         return (self.game_number, game.expedition, game.turn) if game else None
 
     def players(self) -> tuple[Person, ...]:
-        """Return the people who have a seat and have not left."""
+        """Return the people who have a seat and have not left, without programs from outside."""
         return tuple(
-            person for person in self.people if not person.gone and self.seats_of(person.id)
+            person
+            for person in self.people
+            if not person.gone and not person.bot and self.seats_of(person.id)
         )
 
     @property
@@ -255,7 +267,7 @@ class Table:
         if self.phase != "playing" or self.game is None or self.game.awaits != "choices":
             return {}
         return {
-            seat: held.bot if held.bot is not None else self.house.stand_in
+            seat: held.bot if held.bot is not None and held.person is None else self.house.stand_in
             for seat in self.game.inside
             if (held := self.seats[seat]) and not held.by_person and seat not in self.sealed
         }

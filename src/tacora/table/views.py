@@ -11,6 +11,7 @@ from ..record import (
     BOUND,
     LEFT,
     OF_BOT,
+    REPLACED,
     History,
     Record,
     RecordError,
@@ -27,6 +28,7 @@ from .apply import Happened
 from .flow import seen_from
 from .log import LogEvent
 from .messages import AskHint, Refused
+from .people import looks_of
 from .state import Table
 
 Viewer = int | Literal["spectator", "screen"]
@@ -59,8 +61,10 @@ def shared_view(table: Table, watched: bool) -> wire.TableView:
         phase=table.phase,
         options=table.options,
         seats=tuple(
-            wire.SeatView(seat.name, seat.person, seat.bot, seat.played_by_bot) if seat else None
-            for seat in table.seats
+            wire.SeatView(seat.name, seat.person, seat.bot, seat.played_by_bot, look)
+            if seat and look
+            else None
+            for seat, look in zip(table.seats, looks_of(table.seats), strict=True)
         ),
         people=tuple(
             wire.PersonView(person.id, person.name, person.here, person.shuffle_number is not None)
@@ -175,7 +179,7 @@ def happenings(event: LogEvent, happened: Happened, watched: bool) -> tuple[wire
     """Return what is told of one log event, to viewers who may watch or may not."""
     told = _told(event)
     in_game = happened if watched else ()
-    hidden = not watched and isinstance(event, log.ChoiceSealed)
+    hidden = not watched and isinstance(event, (log.ChoiceSealed, log.Emoted))
     return in_game if told is None or hidden else (told, *in_game)
 
 
@@ -191,6 +195,10 @@ def _told(event: LogEvent) -> wire.TableHappening | None:
             return wire.SeatTaken(event.seat, event.person, event.name)
         case log.BotSeated():
             return wire.BotSeated(event.seat, event.bot, event.name)
+        case log.LookChanged():
+            return wire.LookChanged(event.seat)
+        case log.Emoted():
+            return wire.Emoted(event.seat, event.emote)
         case log.SeatFreed():
             return wire.SeatFreed(event.seat)
         case log.PersonGone():
@@ -244,7 +252,7 @@ def record_of(table: Table) -> Record:
         extra |= {LEFT: left} if left else {}
     extra["shuffle"] = full_proof(table.record, table.shuffles)
     if table.replaced:
-        extra["replaced"] = [list(each) for each in table.replaced]
+        extra[REPLACED] = [list(each) for each in table.replaced]
     return replace(table.record, extra=extra)
 
 

@@ -12,6 +12,7 @@ from typing import Any, Literal, get_args
 from ..game import Awaited, Card, Choice, Event, Result
 from .log import Why
 from .options import Options
+from .people import EmoteKind, Look
 from .state import Phase
 
 
@@ -23,6 +24,8 @@ class SeatView:
     person: int | None
     bot: str | None
     played_by_bot: Why | None
+    look: Look
+    """How the explorer is drawn; different from all others at the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,6 +242,19 @@ class BotSeated:
 
 
 @dataclass(frozen=True, slots=True)
+class LookChanged:
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Emoted:
+    """A person showed a feeling; told only to those who are connected at that time."""
+
+    seat: int
+    emote: EmoteKind
+
+
+@dataclass(frozen=True, slots=True)
 class SeatFreed:
     seat: int
 
@@ -332,6 +348,8 @@ TableHappening = (
     | NumberAdded
     | SeatTaken
     | BotSeated
+    | LookChanged
+    | Emoted
     | SeatFreed
     | PersonGone
     | OptionsChanged

@@ -1,0 +1,73 @@
+"""How explorers look, and the emotes that people send."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Literal, Protocol
+
+COLOURS, SHAPES, FACES = 8, 8, 12
+"""How many there are of each; a table has at most eight seats, so that all can differ."""
+
+EmoteKind = Literal[
+    "laugh", "amazed", "tears", "thinking", "scared", "applause", "luck", "wave"
+]  # fmt: skip
+EMOTES_AT_ONCE, EMOTES_MILLISECONDS = 3, 10_000
+"""A person can send this many emotes in this time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How an explorer is drawn, by number; no two at a table share a colour, a shape or a face."""
+
+    colour: int
+    shape: int
+    face: int | None = None
+    """The face of a person; None for a bot, which has the face of its character."""
+
+
+class Dressed(Protocol):
+    """A seat as far as its look matters."""
+
+    @property
+    def look(self) -> Look | None: ...
+    @property
+    def person(self) -> int | None: ...
+
+
+def usual_look(seat: int, *, bot: bool = False) -> Look:
+    """Return the look of a seat whose person has chosen none."""
+    return Look(seat, seat, None if bot else seat)
+
+
+def distinct_look(wish: Look, others: Iterable[Look]) -> Look:
+    """Return the wish, with the next free colour, shape or face instead of each that is taken."""
+    taken = tuple(others)
+    face = wish.face
+    if face is not None:
+        face = _free(face, FACES, {each.face for each in taken})
+    return Look(
+        _free(wish.colour, COLOURS, {each.colour for each in taken}),
+        _free(wish.shape, SHAPES, {each.shape for each in taken}),
+        face,
+    )
+
+
+def _free(wish: int, count: int, taken: set[int] | set[int | None]) -> int:
+    return next(each % count for each in range(wish, wish + count) if each % count not in taken)
+
+
+def looks_of(seats: Sequence[Dressed | None]) -> tuple[Look | None, ...]:
+    """Return the look of each taken seat; in a log from before there were looks they have none."""
+    looks = [seat.look if seat else None for seat in seats]
+    for place, seat in enumerate(seats):
+        if seat and looks[place] is None:
+            usual = usual_look(place, bot=seat.person is None)
+            looks[place] = distinct_look(usual, [each for each in looks if each])
+    return tuple(looks)
+
+
+def may_emote(sent: Sequence[int], now: int) -> bool:
+    """Return whether a person who sent the last emotes at these times may send another one."""
+    recent = [at for at in sent if now - at < EMOTES_MILLISECONDS]
+    return len(recent) < EMOTES_AT_ONCE

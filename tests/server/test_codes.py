@@ -3,25 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import httpx
 import pytest
+from tests.postgres import new_database
 from tests.server.client import full_table, open_table, play_out, run
 from tests.server.conftest import FAST, Pair
 from tests.server.running import Server, serving
 
 from tacora import client
+from tacora.server.clock import wall_clock
 from tacora.server.config import Config
+from tacora.server.health import Metrics
+from tacora.server.live_table import LiveTable
+from tacora.server.live_tables import LiveTables
 from tacora.server.security import (
     CODE_LENGTH,
     CODE_LETTERS,
     MOST_OF_ALL_WRONG_CODES,
     MOST_WRONG_CODES,
     Guard,
+    RealWorld,
     new_code,
     read_code,
 )
+from tacora.store import Store, store_at
+from tacora.table import House, Options, ask, messages
+
+HOST = messages.Join("Ana", "hash", "00112233445566778899aabbccddeeff")
+_databases = count(1)
 
 
 @pytest.fixture
@@ -104,6 +116,69 @@ def test_a_code_follows_the_lock_and_the_link_of_its_table(pair: Pair) -> None:
         answer = httpx.post(f"{pair.second.url}/api/codes", json={"code": new}, timeout=60)
         assert answer.json() == {"table": host.table, "invite": host.view["invite"]}
         assert await client.join(pair.second.url, host.table, "Ben", invite=answer.json()["invite"])
+
+    run(test())
+
+
+class Scripted(RealWorld):
+    """A world that draws these codes, one after the other."""
+
+    def __init__(self, *codes: str) -> None:
+        super().__init__()
+        self.codes = list(codes)
+
+    def code(self) -> str:
+        return self.codes.pop(0)
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Store:
+    if request.param == "sqlite":
+        return store_at(str(tmp_path / "tables.db"))
+    return store_at(new_database(request.getfixturevalue("postgres"), f"codes{next(_databases)}"))
+
+
+@pytest.mark.parametrize("first_is", ["open", "locked", "playing"])
+def test_no_table_gets_the_code_of_another_one(store: Store, first_is: str) -> None:
+    one, two, three, four = "CCCCCC", "DDDDDD", "FFFFFF", "GGGGGG"
+    # Two tables, a new link of the second one, a new link of the first one, a third table.
+    world = Scripted(one, one, two, two, one, three, three, two, three, one)
+
+    async def test() -> None:
+        live_tables = LiveTables(store, House(), Metrics(), world, wall_clock, 9**9, 9**9, 9)
+        await live_tables.open()
+
+        async def says(live: LiveTable, said: messages.Asked) -> None:
+            """The host of a table says something."""
+            outcome = await live.do(lambda table, now, world: ask(table, 1, said, now, world))
+            assert isinstance(outcome, int), outcome
+
+        try:
+            first = await live_tables.create(Options(seats=3), HOST)
+            if first_is == "locked":
+                await says(first, messages.Lock("m1", True))
+            elif first_is == "playing":
+                for number in range(2):
+                    await says(first, messages.AddBot(f"b{number}", "timid"))
+                await says(first, messages.Start("m1"))
+            second = await live_tables.create(Options(seats=3), HOST)
+            assert (first.table.code, second.table.code) == (one, two)
+            # Neither its own old code nor that of the other table.
+            await says(second, messages.NewLink("m2"))
+            assert second.table.code == three
+            assert await store.with_code(three) == second.table.id
+            assert await store.with_code(two) is None  # the old one leads nowhere, and is free
+            await says(first, messages.NewLink("m3"))
+            assert first.table.code == two
+            third = await live_tables.create(Options(seats=3), HOST)
+            assert third.table.code == one
+            assert await store.with_code(one) == third.table.id
+            assert await store.with_code(two) == (first.table.id if first_is == "open" else None)
+            world.codes = [three, one, two, four]
+            await says(third, messages.NewLink("m4"))
+            assert third.table.code == four
+        finally:
+            await live_tables.close()
 
     run(test())
 

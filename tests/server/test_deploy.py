@@ -17,13 +17,12 @@ from typing import Any
 import httpx
 import pytest
 import yaml
-from bench.chaos import free_port
 from tests.environment import small_environment
+from tests.nginx import NoNginx, running_nginx
 from tests.server.client import Person, full_table, play_out, run
 from tests.server.conftest import Pair
 from tests.server.running import Server, serving
-from tests.tied import listens, tied
-from tests.waiting import LIMIT_SECONDS, until
+from tests.tied import free_port
 from typer.testing import CliRunner
 from websockets.exceptions import InvalidStatus
 
@@ -35,37 +34,12 @@ DEPLOY = Path(__file__).parents[2] / "deploy"
 
 @contextmanager
 def nginx(ports: list[int], folder: Path, strangers: bool = False) -> Iterator[str]:
-    """A real nginx with our own configuration, except for its ports; or all are strangers."""
-    program = shutil.which("nginx", path="/usr/sbin:/usr/local/sbin:/usr/bin")
-    if program is None:
-        pytest.skip("nginx: not installed (apt-get install nginx-light)")
-    port = free_port()
-    site = (DEPLOY / "nginx.conf").read_text()
-    if strangers:
-        site = site.replace("allow 127.0.0.1;", "")
-    servers = "\n".join(f"    server 127.0.0.1:{each};" for each in ports)
-    site = site.replace("    server 127.0.0.1:8000;", servers)
-    site = site.replace("listen 80;", f"listen 127.0.0.1:{port};")
-    (folder / "site.conf").write_text(site)
-    temporary = "\n".join(
-        f"{kind}_temp_path {folder}/{kind};"
-        for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
-    )
-    (folder / "nginx.conf").write_text(
-        f"daemon off; pid {folder}/pid; error_log {folder}/error.log;\n"
-        f"events {{}}\nhttp {{ {temporary}\ninclude {folder}/site.conf; }}\n"
-    )
-    command = [program, "-p", str(folder), "-e", str(folder / "error.log"), "-c"]
-    conf = str(folder / "nginx.conf")
-    environment = small_environment()
-    subprocess.run([*command, conf, "-t"], check=True, capture_output=True, env=environment)
-    process = subprocess.Popen(tied(*command, conf, ended_by="TERM"), env=environment)
+    """A real nginx, or the test is skipped."""
     try:
-        until(lambda: listens(port))
-        yield f"http://127.0.0.1:{port}"
-    finally:
-        process.terminate()
-        process.wait(LIMIT_SECONDS)
+        with running_nginx(ports, folder, strangers) as url:
+            yield url
+    except NoNginx as error:
+        pytest.skip(str(error))
 
 
 def test_two_processes_behind_nginx_are_one_server(pair: Pair, tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from tests.server.conftest import FAST, Pair
 from tests.server.running import Server, serving
 from tests.server.test_live_table import TwoProcesses, with_live_tables
 from tests.table.helpers import Played
-from tests.waiting import until
+from tests.waiting import comes_true, until
 
 from tacora.client import new_number
 from tacora.server import live_table
@@ -227,7 +227,11 @@ def test_records_come_in_pages(brief: tuple[Server, Path]) -> None:
             for game in range(2, 121):
                 numbered = json.dumps({**json.loads(record), "number": game})
                 row = (table, game, numbered, 9, "")
-                database.execute("INSERT INTO records VALUES (?, ?, ?, ?, ?)", row)
+                database.execute(
+                    "INSERT INTO records (table_id, game, record, at, readers)"
+                    " VALUES (?, ?, ?, ?, ?)",
+                    row,
+                )
         address = f"{server.url}/api/tables/{table}/records"
         first = httpx.get(address, timeout=60).json()
         assert [each["number"] for each in first["records"]] == list(range(71, 121))
@@ -242,6 +246,41 @@ def test_records_come_in_pages(brief: tuple[Server, Path]) -> None:
             assert (answer.status_code, answer.json()) == (400, {"code": "malformed"})
 
     run(test())
+
+
+def test_of_one_network_the_latest_records_are_kept_and_those_of_others_stay(
+    tmp_path: Path,
+) -> None:
+    async def one_game(url: str, address: str) -> str:
+        """Play a game at a table that was opened from an address; return the table."""
+        body = {"name": "Ana", "number": new_number(), "options": {"seats": 3}}
+        from_there = {"X-Forwarded-For": address}
+        opened = httpx.post(f"{url}/api/tables", json=body, headers=from_there, timeout=60)
+        host = Person(url, opened.json()["table"], opened.cookies["tacora"])
+        await host.connect()
+        for _ in range(2):
+            await host.send({"type": "add_bot", "bot": "timid"})
+        await host.send({"type": "start"})
+        await host.until(lambda: host.view["phase"] == "playing")
+        await play_out([host])
+        return host.table
+
+    with serving(tmp_path / "a.db", *FAST, "--records-per-network=2") as server:
+
+        def kept(table: str) -> int:
+            address = f"{server.url}/api/tables/{table}/records"
+            return len(httpx.get(address, timeout=60).json()["records"])
+
+        async def test() -> None:
+            other = await one_game(server.url, "192.0.2.7")
+            mine = [await one_game(server.url, "192.0.2.1") for _ in range(3)]
+            await comes_true(lambda: [kept(table) for table in mine] == [0, 1, 1])
+            # A /56 has twice the share of each /64 in it.
+            large = [await one_game(server.url, f"2001:db8:0:{net}::1") for net in "12345"]
+            await comes_true(lambda: [kept(table) for table in large] == [0, 1, 1, 1, 1])
+            assert kept(other) == 1
+
+        run(test())
 
 
 def test_a_private_record_stays_private_when_its_table_is_gone(tmp_path: Path) -> None:

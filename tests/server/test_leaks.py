@@ -70,6 +70,7 @@ class FixedSecrets(RealWorld):
     """A world with the same secrets in every run."""
 
     def __init__(self) -> None:
+        super().__init__()
         self._numbers = count(1)
 
     def secret(self) -> str:
@@ -107,7 +108,9 @@ def cases(draw: st.DrawFn) -> Case:
     for number in range(draw(st.integers(0, 4))):
         seat = draw(st.sampled_from(others))
         by = owner(table, seat)
-        what = draw(st.sampled_from(["choose", "choose", "late", "start", "options", "sit"]))
+        what = draw(
+            st.sampled_from(["choose", "choose", "late", "start", "options", "sit", "emote"])
+        )
         id_ = f"deed{number}"
         if what in ("choose", "late"):
             if what == "choose" and seat not in done:
@@ -121,6 +124,8 @@ def cases(draw: st.DrawFn) -> Case:
             deeds.append(Deed(by, {"type": "choose", **asdict(choice)}))
         elif what == "options":
             deeds.append(Deed(by, {"type": "change_options", "id": id_, "options": {}}))
+        elif what == "emote":
+            deeds.append(Deed(by, {"type": what, "id": id_, "seat": seat, "emote": "luck"}))
         elif what == "sit":
             deeds.append(Deed(by, {"type": "sit", "id": id_, "name": "Zoe"}))
         else:

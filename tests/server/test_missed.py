@@ -34,7 +34,7 @@ DAY = 24 * 3600 * 1000
 @asynccontextmanager
 async def live_tables_on(store: Store) -> AsyncIterator[LiveTables]:
     """The tables of one process."""
-    live_tables = LiveTables(store, House(), Metrics(), RealWorld(), wall_clock, DAY, DAY)
+    live_tables = LiveTables(store, House(), Metrics(), RealWorld(), wall_clock, DAY, DAY, 9)
     await live_tables.open()
     try:
         yield live_tables

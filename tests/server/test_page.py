@@ -100,6 +100,7 @@ def test_files_with_a_hash_in_their_name_are_cached_and_others_are_not(
     "place",
     [
         "t/k3J9x2",
+        "h/k3J9x2",
         "t/k3J9x2.",
         "t/k3J9x2.0011223344556677",
         "replay/k3J9x2.0011223344556677/2",

@@ -29,7 +29,7 @@ class RuleSet(Struct, frozen=True):
 
 
 class BotOffer(Struct, frozen=True):
-    """A bot that can sit down; strength is from 1 (a child beats it) to 5."""
+    """A bot that can sit down; strength is from 1 (a child beats it) to 5, 0 if not known."""
 
     bot: str
     strength: int
@@ -51,7 +51,7 @@ class Health(Struct, frozen=True):
 @get(
     "/api/options", summary="What can be chosen for a table", sync_to_thread=False, responses=ERRORS
 )
-def choosable() -> Choosable:
+def choosable(request: Asking) -> Choosable:
     seen: set[str] = set()
     sets: list[RuleSet] = []
     for rules in rule_sets():
@@ -66,7 +66,8 @@ def choosable() -> Choosable:
             )
         )
         seen.add(rules.id)
-    bots = tuple(BotOffer(each.name, each.strength) for each in at_tables().values())
+    own = live_tables_of(request).world.own
+    bots = tuple(BotOffer(each.name, each.strength) for each in at_tables(own).values())
     return Choosable(tuple(sets), bots, kernel_is_installed(), Options())
 
 

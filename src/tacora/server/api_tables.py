@@ -17,7 +17,7 @@ from ..store import Store
 from ..table import Draft, Refused, Table, World, ask, snapshot_for
 from ..table.messages import ChangeOptions, Join
 from .limits import address_of, network_of, shares_of, where_of
-from .protocol import Options, Snapshot, Summary
+from .protocol import Look, Options, Snapshot, Summary
 from .requests import (
     COOKIE,
     ERRORS,
@@ -42,12 +42,16 @@ LIST_SECONDS = 1.0
 JoinKey = Annotated[str, Meta(pattern=r"^[0-9a-f]{32,64}$(?!\n)")]
 
 
+BotName = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_.:-]{0,100}$(?!\n)")]
+
+
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     """A request to open a table, with the name of its host."""
 
     name: RawName
     number: ShuffleNumber
     options: Options = Options()
+    look: Look | None = None
 
 
 class NewPerson(Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,6 +64,9 @@ class NewPerson(Struct, frozen=True, forbid_unknown_fields=True):
     """A secret of the client: the same request with the same key takes no second seat."""
     invite: InviteKey = ""
     """The key in the link; it is needed if the table has had more than one link."""
+    look: Look | None = None
+    bot: BotName = ""
+    """The name of the program, if no person plays; it joins where the host welcomes such bots."""
 
 
 class ShortCode(Struct, frozen=True, forbid_unknown_fields=True):
@@ -148,7 +155,9 @@ async def open_table(request: Asking, data: JSONBody[NewTable]) -> Response[Seat
         raise refuse(503, "too_many_tables")
     token = live_tables.world.token()
     live = await live_tables.create(
-        dataclass_of(data.options), Join(data.name, token_hash(token), data.number), holder
+        dataclass_of(data.options),
+        Join(data.name, token_hash(token), data.number, look=dataclass_of(data.look)),
+        holder,
     )
     table = live.table
     seated = Seated(table.id, 1, snapshot_for(table, 1))
@@ -210,7 +219,8 @@ async def join(request: Asking, table: TableId, data: JSONBody[NewPerson]) -> Re
         raise refuse(429, "too_fast")
     token = token_of(table, data.key) if data.key else live_tables.world.token()
     hashed = token_hash(token)
-    joining = Join(data.name, hashed, data.number, data.seat, where, data.invite)
+    look = dataclass_of(data.look)
+    joining = Join(data.name, hashed, data.number, data.seat, where, data.invite, look, data.bot)
     outcome = await live_tables.tell(table, joining)
     if not isinstance(outcome, int):
         raise outcome

@@ -68,10 +68,11 @@ def create_app(
         store or store_at(config.database),
         config.house,
         Metrics(),
-        world or RealWorld(),
+        world or RealWorld(config.own_bots),
         clock or SteadyClock(),
         expire_ms=round(config.expire_days * DAY_MS),
         keep_records_ms=round(config.keep_records_days * DAY_MS),
+        most_records=config.records_per_network,
     )
 
     @asynccontextmanager

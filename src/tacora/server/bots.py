@@ -9,7 +9,7 @@ import pickle
 import sys
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import count
 
 from ..bots import AT_ONCE, BOTS, kernel_is_installed, make_bot
@@ -40,7 +40,7 @@ MOST_STARTS_PER_MINUTE = 5
 MOST_HINTS = 8
 """The most hints that wait."""
 STAND_IN = "reckoner"
-"""The bot that chooses instead of a strong bot that does not answer in time."""
+"""The bot that chooses instead of one that gives no valid answer in time."""
 
 
 class Thinker:
@@ -167,25 +167,38 @@ class Thinker:
 
 
 class Thinkers:
-    """The two thinking processes of one server: one for the network, one for the scholar.
+    """The thinking processes of one server: for the network, the scholar, and each own bot.
 
-    The scholar has a process of its own because it may have to solve a large table first.
+    The scholar has a process of its own because it may have to solve a large table first, and
+    each of `own`, the bots that the operator has named, because it may be slow or wrong.
     """
 
-    def __init__(self, metrics: Metrics) -> None:
+    def __init__(self, metrics: Metrics, own: Iterable[str] = ()) -> None:
         self._metrics = metrics
         self._net, self._scholar = Thinker(), Thinker()
-        self._queues = {self._net: FairQueue(), self._scholar: FairQueue()}
+        self._own = {name: Thinker() for name in own}
+        thinkers = (self._net, self._scholar, *self._own.values())
+        self._queues = {thinker: FairQueue() for thinker in thinkers}
         self._warmed: set[str] = set()
         self._hints = 0
 
     def _thinker_of(self, bot: str) -> Thinker:
+        """Return the process that thinks for a bot; raise `Unanswered` if none can.
+
+        Only bots of Tacora and those that the operator has named are ever loaded.
+        """
+        if bot in self._own:
+            return self._own[bot]
+        if bot not in BOTS:
+            raise Unanswered("unknown")
+        if not kernel_is_installed():
+            raise Unanswered("not installed")
         return self._scholar if bot == "scholar" else self._net
 
     async def warm_up(self, bot: str) -> None:
         """Load and compile what a seated bot needs, before the game starts."""
-        kind = "scholar" if bot == "scholar" else "net"
-        if kind in self._warmed or not kernel_is_installed():
+        kind = bot if bot in self._own or bot == "scholar" else "net"
+        if kind in self._warmed:
             return
         self._warmed.add(kind)
         try:
@@ -201,12 +214,8 @@ class Thinkers:
         self, bot: str, seed: str, view: View, history: History, of: Asker = NOBODY
     ) -> BotChoice:
         """Return the choice of a bot, or of the stand-in if the bot does not answer in time."""
-        thinker = self._thinker_of(bot)
         try:
-            if bot not in BOTS:
-                raise Unanswered("unknown")
-            if not kernel_is_installed():
-                raise Unanswered("not installed")
+            thinker = self._thinker_of(bot)
             async with self._queues[thinker].turn(of, USUAL_SECONDS):
                 question = Choose(bot, seed, view, history)
                 found = await thinker.ask(question, thinker.timeout_seconds)
@@ -237,7 +246,7 @@ class Thinkers:
         raise Unanswered(found.why)
 
     async def close(self) -> None:
-        await asyncio.gather(self._net.close(), self._scholar.close())
+        await asyncio.gather(*(thinker.close() for thinker in self._queues))
 
 
 Occasion = tuple[tuple[int, int, int] | None, int, str]
@@ -283,8 +292,9 @@ class SeatBots:
         if self._stopped:
             return
         if table.phase == "open":
-            for bot in {seat.bot for seat in table.seats if seat and seat.bot}:
-                if bot in BOTS and BOTS[bot].needs_kernel and bot not in self._warming:
+            ours = {seat.bot for seat in table.seats if seat and seat.bot and seat.person is None}
+            for bot in ours:
+                if bot not in AT_ONCE and bot not in self._warming:
                     self._warming[bot] = asyncio.create_task(self._thinkers.warm_up(bot))
         moment = table.moment()
         for occasion in [each for each in self._thinking if each[0] != moment]:

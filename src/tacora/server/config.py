@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec import Meta, Struct
 
-from ..bots import at_tables
+from ..bots import BOTS, at_tables, character
 from ..errors import TacoraError
 from ..table import House
 
@@ -68,6 +68,13 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     stand_in: Annotated[str, Meta(description="The bot that plays for people who are away.")] = (
         "cautious"
     )
+    bot: Annotated[
+        str,
+        Meta(
+            description="Bots of your own that hosts can add: package.module:Class, or the names "
+            "of installed ones, separated by commas."
+        ),
+    ] = ""
     away_seconds: Annotated[
         float,
         Meta(
@@ -104,6 +111,15 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
             " twice as many for a /56, four times for a /48.",
         ),
     ] = 200
+    records_per_network: Annotated[
+        int,
+        Meta(
+            ge=1,
+            le=1_000_000,
+            description="The most records of games at tables of an IPv4 address or an IPv6 /64"
+            " network; twice as many for a /56, four times for a /48. The oldest go first.",
+        ),
+    ] = 10_000
     games_per_hour: Annotated[
         int, Meta(ge=1, description="The most games started per hour from one address.")
     ] = 600
@@ -149,6 +165,11 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
             pace=round(self.pace_seconds * 1000),
             stand_in=self.stand_in,
         )
+
+    @property
+    def own_bots(self) -> tuple[str, ...]:
+        """The bots of your own that the operator has named."""
+        return tuple(dict.fromkeys(name.strip() for name in self.bot.split(",") if name.strip()))
 
     @property
     def secure(self) -> bool:
@@ -197,6 +218,10 @@ def load_config(
         raise ConfigError(
             f"stand_in: no bot {config.stand_in[:40]!r}; there are: {', '.join(at_tables())}"
         )
+    for name in config.own_bots:
+        if name in BOTS:
+            raise ConfigError(f"bot: {name} is no bot of your own; hosts can add it already")
+        character(name)  # raises an error if it cannot be loaded
     if not config.admin_token.isascii():
         raise ConfigError(
             "admin_token: only ASCII characters are allowed, because it is sent in a header"

@@ -132,7 +132,7 @@ def where_of(table: str, holder: str) -> str:
 
 
 def shares_of(holder: str, most: int) -> list[tuple[str, int]]:
-    """Return the networks of a holder, each with the most tables that it may have."""
+    """Return the networks of a holder, each with the most tables or records that it may have."""
     parts = holder.split(".")
     networks = [".".join(parts[:length]) for length in range(1, len(parts) + 1)]
     return [(each, most << step) for step, each in enumerate(reversed(networks)) if each]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import sys
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -71,8 +72,12 @@ class LiveTable:
         metrics: Metrics,
         bots: SeatBots,
         lines: int = 0,
+        shares: Sequence[tuple[str, int]] = (),
     ) -> None:
-        """Take the table, and the events and the number of lines of its log."""
+        """Take the table, the events and the number of lines of its log, and its networks.
+
+        `shares` are the networks that hold it, each with the most records that it may have.
+        """
         self.table = table
         self._updates = Updates(past)
         self.connections = self._updates.connections
@@ -91,6 +96,9 @@ class LiveTable:
         self._entry: Entry | None = None
         self._lines = lines
         self._compact_due = lines > MOST_LINES
+        self._shares = shares
+        self._recorded = False
+        """Whether there is a new record since the last cut."""
 
     @property
     def asker(self) -> Asker:
@@ -154,6 +162,7 @@ class LiveTable:
                     if not job.future.done():
                         job.future.set_result(outcome)
                 self._start_bots()
+                await self._cut_records()
                 await self._compact()
         finally:
             self._worker = None
@@ -171,6 +180,14 @@ class LiveTable:
             pass  # it is tried again when the log has grown
         except Exception:
             logging.getLogger("tacora").exception("table broke")
+
+    async def _cut_records(self) -> None:
+        """Delete the oldest records of the networks that hold this table, if they have too many."""
+        wanted, self._recorded = self._recorded, False
+        if wanted:
+            with contextlib.suppress(StoreError):  # it is tried again after the next game
+                for network, most in self._shares:
+                    await self._store.cut_records(network, most)
 
     def _soon_compact(self) -> None:
         self._compact_due = True
@@ -210,6 +227,9 @@ class LiveTable:
             table, past, outcomes, records = self._draft(jobs)
             if not past:
                 return outcomes
+            renamed = any(isinstance(each.event, log.LinkChanged) for each in past)
+            if renamed and await self._store.code_is_taken(table.code):
+                continue  # the next draft has another code
             lines = [write_line(each.event) for each in past]
             entry = self._entry_of(table)
             began = time.perf_counter()
@@ -228,6 +248,7 @@ class LiveTable:
                 raise
             self._metrics.committed(time.perf_counter() - began)
             self._entry = entry or self._entry
+            self._recorded = self._recorded or bool(records)
             self._accept(table, past)
             return outcomes
 

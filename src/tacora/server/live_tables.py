@@ -19,11 +19,11 @@ from ..table.messages import Came, Close, Join, Tick, Told, Went
 from .bots import SeatBots, Thinkers
 from .clock import ENTRY_AGE_MS, Clock, SteadyClock
 from .health import Metrics, StoreHealth
-from .limits import where_of
+from .limits import shares_of, where_of
 from .live_table import UNKNOWN_VERSION, LiveTable
 from .logs import say, say_seldom, tag, why
 from .persistence import LogError, entry_of, read_line, read_snapshot, write_line
-from .security import RealWorld, new_code
+from .security import RealWorld
 from .updates import Past
 
 TICK_EVERY_SECONDS = 0.1
@@ -61,6 +61,7 @@ class LiveTables:
         clock: Clock,
         expire_ms: int,
         keep_records_ms: int,
+        most_records: int,
     ) -> None:
         self.store = store
         self.store_health = StoreHealth(store)
@@ -68,11 +69,13 @@ class LiveTables:
         self.clock = clock
         self._steady = clock if isinstance(clock, SteadyClock) else None
         self.metrics = metrics
-        self.thinkers = Thinkers(metrics)
+        self.thinkers = Thinkers(metrics, world.own)
         self.process = secrets.token_hex(8)
         self._house = house
         self._expire_ms = expire_ms
         self._keep_records_ms = keep_records_ms
+        self._most_records = most_records
+        """Of an IPv4 address or an IPv6 /64 network."""
         self._live_tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._news: dict[str, int] = {}
@@ -155,9 +158,9 @@ class LiveTables:
         """Create a table, store it and return it."""
         table = self.world.table_id()
         host = replace(host, where=where_of(table, holder))
-        code = new_code()
-        while await self.store.with_code(code) is not None:
-            code = new_code()
+        code = self.world.code()
+        while await self.store.code_is_taken(code):
+            code = self.world.code()
         draft = open_table(table, options, self._house, host, self.clock(), self.world, code)
         lines = [write_line(event) for event in draft.events]
         await self.store.create(table, lines, entry_of(draft.table), holder)
@@ -174,7 +177,10 @@ class LiveTables:
 
     def _live(self, table: Table, past: list[Past], lines: int, holder: str) -> LiveTable:
         bots = SeatBots(self.thinkers, (holder[:HOLDER_CHARACTERS], table.id))
-        return LiveTable(table, past, self.store, self.world, self.clock, self.metrics, bots, lines)
+        shares = shares_of(holder, self._most_records)
+        return LiveTable(
+            table, past, self.store, self.world, self.clock, self.metrics, bots, lines, shares
+        )
 
     async def get(self, table: str) -> LiveTable:
         """Return a table by its id, from memory or the store; raise `NoTable` if there is none."""

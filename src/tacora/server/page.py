@@ -40,17 +40,18 @@ CONTENT_TYPES = {
     ".json": "application/json",
     ".png": "image/png",
     ".svg": "image/svg+xml",
+    ".txt": "text/plain",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
 CACHE_FOR_EVER = "public, max-age=31536000, immutable"
 """For files with a content hash in their names."""
 REVALIDATE = "no-cache"
-_PLACE = re.compile(r"(?:[tw]|replay)(?:/.*)?|rules(?:/[^.]*)?|pass|settings")
+_PLACE = re.compile(r"(?:[thw]|replay)(?:/.*)?|rules(?:/[^.]*)?|pass|settings")
 """The paths of screens, which are no files; the files in `rules/` have a dot in their names."""
 PREVIEW_SECONDS = 1.0
 """The page does not wait longer for a database that does not answer."""
-_LINK = re.compile(r"t/([\w-]{1,40})(?:\.([0-9a-f]+))?/?", re.ASCII)
+_LINK = re.compile(r"[th]/([\w-]{1,40})(?:\.([0-9a-f]+))?/?", re.ASCII)
 PREVIEW_MARK = b"<!--preview-->"
 """The place in the page where the preview is written."""
 PICTURE = "invite.png"
@@ -109,7 +110,7 @@ def language_of(accepted: str) -> str:
 
 def _seat_name(seat: Seat, said: Words) -> str:
     """Return the name of a seat; bots have a name in each language."""
-    if seat.bot is None:
+    if seat.bot is None or seat.person is not None or f"bot-{seat.bot}" not in said:
         return seat.name
     number = re.search(r" \d+$", seat.name)
     return said.bot(seat.bot) + (number[0] if number else "")

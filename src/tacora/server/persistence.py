@@ -107,7 +107,8 @@ def entry_of(table: Table) -> Entry:
         changed_at=table.changed_at,
         started=table.game_number > 0,
         people=sum(person.here for person in table.people),
-        code="" if table.locked else table.code,
+        code=table.code,
+        locked=table.locked,
     )
 
 

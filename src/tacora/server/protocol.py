@@ -9,13 +9,14 @@ import msgspec
 from msgspec import Meta, Struct
 
 from ..game import Choice
-from ..table import Table, messages, options, wire
+from ..table import Table, messages, options, people, wire
 from ..table.messages import Code
 from ..table.state import Phase
 from .structs import MESSAGE_LIMITS, MessageId, dataclass_of, struct_of
 
 if TYPE_CHECKING:
     from ..table.options import Options as Options
+    from ..table.people import Look as Look
     from ..table.wire import Happening as Happening
     from ..table.wire import ReplayView as ReplayView
     from ..table.wire import Snapshot as Snapshot
@@ -26,6 +27,7 @@ else:
         tuple(struct_of(each, "event") for each in get_args(wire.Happening))
     ]
     Options = struct_of(options.Options)
+    Look = struct_of(people.Look)
     Snapshot = struct_of(wire.Snapshot)
     TableView = struct_of(wire.TableView)
     You = struct_of(wire.You)
@@ -75,7 +77,8 @@ class Update(_Answer, frozen=True, omit_defaults=True):
     """What happened up to a version.
 
     `table` and `you`, if given, replace what the client had. They are left out if only
-    `choice_sealed` happened: that seat is now sealed, and no longer awaited.
+    `choice_sealed` happened (that seat is now sealed, and no longer awaited) or `emoted`, which
+    changes nothing.
     """
 
     version: int

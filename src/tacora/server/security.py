@@ -188,18 +188,24 @@ class Headed:
 
 
 class RealWorld:
-    """What a table needs from outside: random secrets of the operating system, and the bots."""
+    """What a table needs from outside: random secrets of the operating system, and the bots.
+
+    `own` are the bots that the operator of the server has named.
+    """
+
+    def __init__(self, own: tuple[str, ...] = ()) -> None:
+        self.own = own
 
     @property
     def bots(self) -> Collection[str]:
-        return at_tables().keys()
+        return at_tables(self.own).keys()
 
     def secret(self) -> str:
         """Return 128 random bits for a seed."""
         return secrets.token_hex(16)
 
     def code(self) -> str:
-        """Return a random short code; a code that two tables have leads to neither."""
+        """Return a random short code; the caller asks the store whether another table has it."""
         return new_code()
 
     def token(self) -> str:

@@ -19,6 +19,7 @@ from ..game import EXPEDITIONS, Relic, Trap, Treasure
 from ..record import NUMBER_PATTERN
 from ..table.handle import INVITE_CHARACTERS
 from ..table.options import FEWEST_SEATS, FEWEST_SECONDS, MOST_SEATS, MOST_SECONDS, Options
+from ..table.people import COLOURS, FACES, SHAPES, Look
 from ..table.wire import tag
 
 MessageId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,40}$(?!\n)")]
@@ -33,7 +34,7 @@ MESSAGE_LIMITS: Mapping[str, Any] = {
     "seat": SeatNumber,
     "person": Annotated[int, Meta(ge=1, le=10_000)],
     "number": ShuffleNumber,
-    "bot": Annotated[str, Meta(max_length=40)],
+    "bot": Annotated[str, Meta(max_length=100)],
     "game": Annotated[int, Meta(ge=1)],
     "expedition": Annotated[int, Meta(ge=1, le=EXPEDITIONS)],
     "turn": Annotated[int, Meta(ge=1)],
@@ -44,6 +45,12 @@ OPTION_LIMITS: Mapping[str, Any] = {
     "edition": Annotated[str, Meta(max_length=40)],
     "seats": Annotated[int, Meta(ge=FEWEST_SEATS, le=MOST_SEATS)],
     "seconds": Annotated[int, Meta(ge=FEWEST_SECONDS, le=MOST_SECONDS)],
+}
+
+LOOK_LIMITS: Mapping[str, Any] = {
+    "colour": Annotated[int, Meta(ge=0, lt=COLOURS)],
+    "shape": Annotated[int, Meta(ge=0, lt=SHAPES)],
+    "face": Annotated[int, Meta(ge=0, lt=FACES)],
 }
 
 _structs: dict[type, type[Struct]] = {}
@@ -108,4 +115,6 @@ def _wire(hint: Any) -> Any:
     return origin[parts] if origin in (tuple, dict) else hint
 
 
-struct_of(Options, limits=OPTION_LIMITS)  # first, so that other structs use this one
+# First, so that other structs use these.
+struct_of(Options, limits=OPTION_LIMITS)
+struct_of(Look, limits=LOOK_LIMITS)

@@ -88,19 +88,18 @@ class Updates:
         self._past.extend(past)
         if not self.connections:
             return
-        sealed = [each.event for each in past if isinstance(each.event, log.ChoiceSealed)]
-        only_sealed = len(sealed) == len(past)
-        sealers = {event.by for event in sealed}
+        small = all(isinstance(each.event, (log.ChoiceSealed, log.Emoted)) for each in past)
+        sealers = {each.event.by for each in past if isinstance(each.event, log.ChoiceSealed)}
         texts: dict[tuple[bool, int | None], str | None] = {}
         for connection in self.connections:
             _check_viewer(connection, table)
             viewer = connection.viewer
             person = None if isinstance(viewer, str) else viewer
-            if only_sealed and person not in sealers:
+            if small and person not in sealers:
                 person = None
             key = (may_watch(table, viewer), person)
             if key not in texts:
-                texts[key] = self._update(table, past, *key, whole=not only_sealed)
+                texts[key] = self._update(table, past, *key, whole=not small)
             text = texts[key]
             if text is not None:
                 connection.push(text)
@@ -138,7 +137,11 @@ class Updates:
         oldest = self._past[0].version if self._past else table.version + 1
         if not oldest - 1 <= since <= table.version:
             return self.fresh(table, viewer)
-        past = [each for each in self._past if each.version > since]
+        past = [
+            each
+            for each in self._past
+            if each.version > since and not isinstance(each.event, log.Emoted)
+        ]
         person = None if isinstance(viewer, str) else viewer
         watched = may_watch(table, viewer)
         text = self._update(table, past, watched, person, whole=True)

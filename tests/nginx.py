@@ -1,0 +1,57 @@
+"""A real nginx for the tests, with the configuration of `deploy/`."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tests.environment import small_environment
+from tests.tied import free_port, listens, tied
+from tests.waiting import LIMIT_SECONDS, until
+
+SITE = Path(__file__).parents[1] / "deploy" / "nginx.conf"
+
+
+class NoNginx(Exception):
+    """This machine has no nginx; the text says what to install."""
+
+
+@contextmanager
+def running_nginx(ports: list[int], folder: Path, strangers: bool = False) -> Iterator[str]:
+    """A real nginx with our own configuration, except for its ports; or all are strangers."""
+    program = shutil.which("nginx", path="/usr/sbin:/usr/local/sbin:/usr/bin")
+    if program is None:
+        raise NoNginx("nginx: not installed (apt-get install nginx-light)")
+    port = free_port()
+    site = SITE.read_text()
+    if strangers:
+        site = site.replace("allow 127.0.0.1;", "")
+    servers = "\n".join(f"    server 127.0.0.1:{each};" for each in ports)
+    site = site.replace("    server 127.0.0.1:8000;", servers)
+    site = site.replace("listen 80;", f"listen 127.0.0.1:{port};")
+    (folder / "site.conf").write_text(site)
+    temporary = "\n".join(
+        f"{kind}_temp_path {folder}/{kind};"
+        for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    )
+    # Its workers write long requests into the folder, which may be open to this account alone.
+    account = "user root;" if os.geteuid() == 0 else ""
+    (folder / "nginx.conf").write_text(
+        f"{account} daemon off; pid {folder}/pid; error_log {folder}/error.log;\n"
+        f"events {{}}\nhttp {{ {temporary}\ninclude {folder}/site.conf; }}\n"
+    )
+    command = [program, "-p", str(folder), "-e", str(folder / "error.log"), "-c"]
+    conf = str(folder / "nginx.conf")
+    environment = small_environment()
+    subprocess.run([*command, conf, "-t"], check=True, capture_output=True, env=environment)
+    process = subprocess.Popen(tied(*command, conf, ended_by="TERM"), env=environment)
+    try:
+        until(lambda: listens(port))
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        process.terminate()
+        process.wait(LIMIT_SECONDS)

@@ -33,6 +33,12 @@ NEEDS = {
     "measure": (*KERNEL, "threadpoolctl"),
     "ladder --top cautious": (*KERNEL, "openskill"),
     "train t.npz": (*KERNEL, "threadpoolctl"),
+    "simulate --games 1 --records g.parquet": ("polars",),
+    "study s.toml": ("polars",),
+    "study s.toml --report": ("altair", "vl_convert"),
+    "study s.toml --cluster tcp://127.0.0.1:1": ("distributed",),
+    "report s": ("polars",),
+    "join http://127.0.0.1:1/t/AAAAAAAAAAAA --bot bold": ("websockets",),
     "serve --port 1": SERVER,
     "serve --no-such-option": ("msgspec",),
     f"serve {DATABASE}": ("asyncpg",),
@@ -67,7 +73,7 @@ def test_every_package_of_an_extra_has_its_sentence() -> None:
         for name in names:
             modules.setdefault(_plain(name), set()).add(module)
     found = {}
-    for extra in ("bots", "lab", "client", "server"):
+    for extra in ("bots", "cluster", "envs", "lab", "client", "server"):
         for requirement in project["optional-dependencies"][extra]:
             name = _plain(requirement)
             if name != "tacora":
@@ -99,6 +105,7 @@ def run(tmp_path_factory: pytest.TempPathFactory) -> Run:
     def run(command: str, missing: Collection[str]) -> subprocess.CompletedProcess[str]:
         folder = tmp_path_factory.mktemp("work")
         (folder / "e.txt").write_text(EXAMPLE)
+        (folder / "s.toml").write_text('lineups = [["bold"]]\ngames = 5\n')
         with gzip.open(folder / "b.gz", "wt") as backup:
             backup.write(json.dumps({"format": FORMAT}))
         installed = tmp_path_factory.mktemp("installed")
@@ -138,6 +145,8 @@ def test_a_missing_package_is_one_sentence(run: Run, command: str, package: str)
         ("solve", "bots"),
         ("ladder", "lab"),
         ("measure", "lab"),
+        ("study s.toml", "lab"),
+        ("report s", "lab"),
         ("train t.npz", "lab"),
         ("serve --port 1", "server"),
     ],
@@ -166,6 +175,7 @@ def test_commands_that_need_no_extra_work_without_extras(run: Run, command: str)
         ("lab", "measure --games 20 net-field"),
         ("lab", "ladder --games 20 --rating-games 2 --top cautious --seats 3"),
         ("lab", "train t.npz --steps 1"),
+        ("lab", "study s.toml --processes 1 --report"),
         ("server", "backup b.gz --database t.db"),
     ],
 )

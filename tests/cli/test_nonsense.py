@@ -46,6 +46,8 @@ def _folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         "restore {} --database r.db",
         "measure net-field --net {}",
         "train --resume {}",
+        "study {}",
+        "report {}",
     ],
 )
 def test_a_file_of_another_kind_is_refused(tacora: Shell, command: str, file: str) -> None:

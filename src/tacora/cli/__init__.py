@@ -15,7 +15,9 @@ import typer
 from .. import __version__
 from ..errors import TacoraError, missing_package
 from ..tui.console import exit_with_error, flush_or_redirect, prepare_streams
-from .lists import bots, editions
+from .bots import bots
+from .join import join
+from .lists import editions
 from .odds import odds
 from .play import play
 from .records import record
@@ -24,6 +26,7 @@ from .serve import add_serve, backup, restore
 from .simulate import simulate
 from .solve import solve
 from .strength import ladder, measure, train
+from .study import report, study
 
 app = typer.Typer(
     no_args_is_help=True,
@@ -33,16 +36,19 @@ app = typer.Typer(
 )
 app.command()(play)
 app.command()(editions)
-app.command()(bots)
+app.add_typer(bots, name="bots")
 app.command()(simulate)
 app.command()(odds)
 app.command()(solve)
 add_serve(app)
+app.command()(join)
 app.command()(backup)
 app.command()(restore)
 app.command()(train)
 app.command()(ladder)
 app.command()(measure)
+app.command()(study)
+app.command()(report)
 app.command()(review)
 app.add_typer(record, name="record")
 

@@ -1,4 +1,4 @@
-"""`tacora editions` and `tacora bots`: which rule sets and which bots there are."""
+"""`tacora editions`, and the tables of all rule sets and all bots."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rich.box import SIMPLE_HEAD
 from rich.markup import escape
 from rich.table import Table
 
-from ..bots import CHARACTERS, at_tables
+from ..bots import CHARACTERS, at_tables, installed, shown_name
 from ..editions import find_edition, rule_sets
 from ..tui.board import print_rules
 from ..tui.console import Screen
@@ -56,17 +56,8 @@ def editions_table(words: Words, relics: bool | None) -> Table:
     return table
 
 
-def bots(lang: Language = "en") -> None:
-    """Show all bots: their names, how strong they are, and how they play."""
-    console, language = Screen(), words(lang)
-    console.print(bots_table(language))
-    missing = [language.bot(name) for name in CHARACTERS if name not in at_tables()]
-    if missing:
-        console.print(escape(language("bots-not-here", names=", ".join(missing))), style="yellow")
-
-
 def bots_table(words: Words) -> Table:
-    """All characters, the weakest first."""
+    """All characters, the weakest first, then the bots of installed packages."""
     table = Table(box=SIMPLE_HEAD)
     table.add_column("--bots", no_wrap=True)
     table.add_column(words("column-bot"), no_wrap=True)
@@ -77,4 +68,8 @@ def bots_table(words: Words) -> Table:
         about = words(f"bot-{each.name}-about")
         style = "" if each.name in at_tables() else "dim"
         table.add_row(each.name, words.bot(each.name), strength, about, style=style)
+    for name, found in installed().items():
+        if name not in CHARACTERS:
+            strength = words("strength-0")
+            table.add_row(escape(name), escape(shown_name(name)), strength, escape(found.value))
     return table

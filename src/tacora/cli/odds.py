@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import asdict
 from typing import Annotated
 
 import typer
@@ -11,12 +12,14 @@ from rich.table import Table
 
 from ..editions import finder
 from ..game import Card, Game, Trap, Treasure
+from ..lab.provenance import provenance
 from ..record import RecordError, from_text, last_game
 from ..solver import Odds
 from ..solver import odds as odds_of
 from ..tui.console import Screen
 from ..words import Words, words
 from ..words.story import card_name
+from .output import Csv, Json, check_form, print_data
 from .shared import OwnEdition, counted, percent
 
 MOST_RECORD_CHARACTERS = 100_000
@@ -51,9 +54,15 @@ def odds(
         int, typer.Option(help="How many cards to look ahead for a flight.", min=1, max=50)
     ] = 6,
     edition: OwnEdition = None,
+    as_json: Json = False,
+    as_csv: Csv = False,
 ) -> None:
     """Show the chance of every next card, of a flight, and what leaving brings."""
+    check_form(as_json, as_csv)
     game = game_of(record, edition)
+    if as_json or as_csv:
+        _print_data(game, odds_of(game), cards, as_json, as_csv)
+        return
     language = words().at(game.edition.cave)
     console = Screen()
     if game.over:
@@ -72,6 +81,28 @@ def odds(
     )
     if chances.leaving:
         console.print(_leaving(chances, language))
+
+
+def _print_data(game: Game, chances: Odds, cards: int, as_json: bool, as_csv: bool) -> None:
+    """Print the odds as data: a row for each card that may come."""
+    rows = [
+        {"card": str(card), "copies": game.bag[card], "chance": float(chance)}
+        for card, chance in chances.chances.items()
+    ]
+    collapse = [float(chance) for chance in chances.collapse_within[: cards + 1]]
+    leaving = [asdict(each) | {"points": each.points} for each in chances.leaving]
+    amounts = {"gain": chances.gain, "loss": chances.loss, "going_on": chances.going_on}
+    print_data(
+        as_json,
+        as_csv,
+        rows,
+        provenance(edition=game.edition),
+        inside=chances.inside,
+        carried=chances.carried,
+        collapse_within=collapse,
+        **{name: float(amount) for name, amount in amounts.items()},
+        leaving=leaving,
+    )
 
 
 def _place(game: Game, chances: Odds) -> str:

@@ -58,7 +58,8 @@ def play(
         str | None,
         typer.Option(
             metavar="NAME,NAME...",
-            help="The bots of the other seats, in turn; `tacora bots` lists them. "
+            help="The bots of the other seats, in turn; `tacora bots` lists them, and "
+            "package.module:Class is one of your own. "
             f"[{','.join(USUAL_BOTS)}]",
             show_default=False,
         ),
@@ -84,9 +85,11 @@ def play(
     save_to = None
     try:
         if resume:
-            if names or relics is not None or explorers or bots or seed or hot_seat or open_chests:
+            own = _characters(bots) if bots is not None else []
+            known = any(name in BOTS for name in own)
+            if names or relics is not None or explorers or known or seed or hot_seat or open_chests:
                 raise PeopleError("a saved game knows its seats and options: --resume stands alone")
-            match, save_to = _resumed(resume, edition)
+            match, save_to = _resumed(resume, edition, own)
         else:
             people = _people(names or [], hot_seat)
             characters = _characters(bots) if bots is not None else USUAL_BOTS
@@ -137,7 +140,7 @@ def _seats(edition: Edition, people: int, with_bots: bool) -> int:
 
 def _prepare_bots(console: Screen, match: Match, words: Words) -> None:
     """Prepare strong bots before the first card; an error if a package is missing."""
-    for name in dict.fromkeys(name for name in match.bots if name and BOTS[name].needs_kernel):
+    for name in dict.fromkeys(name for name in match.bots if name and character(name).needs_kernel):
         from .. import kernel  # noqa: F401  its error names the missing package
 
         if name == "scholar":
@@ -168,13 +171,13 @@ def _user() -> str:
         return "Robin"
 
 
-def _resumed(path: Path, edition: str | None) -> tuple[Match, Path | None]:
+def _resumed(path: Path, edition: str | None, own: list[str]) -> tuple[Match, Path | None]:
     """The only game of a file, and the file to save it in; None for a text record."""
     games = read_records(path, finder(edition))
     _, record = next(games)
     if next(games, None):
         raise SavedGameError(f"{path}: holds several games; the one to go on with must be alone")
-    return resumed_match(record), path if "shuffle" in record.extra else None
+    return resumed_match(record, own), path if "shuffle" in record.extra else None
 
 
 def _ask(console: Screen, relics: bool | None, words: Words) -> Edition:
@@ -221,5 +224,8 @@ def _save(
     command = f"{this_program()} {'review' if over else 'play --resume'} {shlex.quote(str(path))}"
     if edition and edition.endswith(".toml"):
         command += f" --edition {shlex.quote(edition)}"
+    own = dict.fromkeys(bot for bot in match.bots if bot and bot not in BOTS)
+    if own and not over:  # a file alone makes no bot of your own run
+        command += f" --bots {','.join(own)}"
     message = words("game-kept" if over else "saved", file=str(path), command=command)
     console.print("\n" + escape(message), soft_wrap=True)

@@ -53,6 +53,25 @@ Seed = Annotated[
     ),
 ]
 
+Processes = Annotated[
+    int | None,
+    typer.Option(
+        help="How many processes work; by default one for each core.",
+        min=1,
+        max=1024,
+        show_default=False,
+    ),
+]
+Cluster = Annotated[
+    str | None,
+    typer.Option(
+        metavar="tcp://HOST:PORT",
+        help="The scheduler of a Dask cluster, whose workers work instead (needs the extra "
+        "cluster).",
+        show_default=False,
+    ),
+]
+
 
 def progress_bar() -> Progress:
     """A progress bar on the error stream, so it is not in redirected output."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Annotated, TextIO
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.markup import escape
@@ -12,16 +13,21 @@ from rich.table import Table
 from ..bots import CHARACTERS, character
 from ..dealer import Dealer
 from ..editions import find_edition
-from ..errors import TacoraError, missing_package
 from ..files import whole_file
-from ..game import Edition, start
-from ..lab.simulation import Played, simulate_bots, simulate_bots_compiled
+from ..game import start
+from ..lab.matchup import Matchup
+from ..lab.parquet import stream_parquet
+from ..lab.provenance import provenance
 from ..policies import FIELD
-from ..record import to_json
-from ..statistics import Statistics
+from ..record.decisions import schema
+from ..statistics import Counter, Statistics
 from ..tui.console import Screen
 from ..words import words
+from .output import Csv, Json, check_form, print_data
 from .shared import Relics, Seed, counted, progress_bar
+
+if TYPE_CHECKING:
+    from polars import DataFrame
 
 USUAL_BOTS = "random,cautious,bold"
 
@@ -40,87 +46,97 @@ def simulate(
             metavar="NAME,NAME...",
             help=f"The bots, seat by seat, repeated in turn: {', '.join(CHARACTERS)} "
             "(`tacora bots` describes them); "
-            f"or a rule of the field: {', '.join(FIELD)}.",
+            f"or a rule of the field: {', '.join(FIELD)}; "
+            "or a bot of your own: package.module:Class.",
         ),
     ] = USUAL_BOTS,
     records: Annotated[
         Path | None,
         typer.Option(
-            metavar="FILE.jsonl", help="Write every game, one on each line.", show_default=False
+            metavar="FILE",
+            help="Also write the games: every decision as a row of a .parquet file (needs the "
+            "extra lab), or every game on a line of any other file, as JSON.",
+            show_default=False,
         ),
     ] = None,
+    as_json: Json = False,
+    as_csv: Csv = False,
 ) -> None:
     """Play many games of bots against bots and print their statistics."""
+    check_form(as_json, as_csv)
     rule_set = find_edition(edition, relics)
     start(rule_set, explorers)  # raises an error for a wrong number before anything is written
     names = [name.strip() for name in bots.split(",")]
     for name in names:
         character(name)
-    seated = [names[seat % len(names)] for seat in range(explorers)]
+    matchup = Matchup(rule_set, tuple(names[seat % len(names)] for seat in range(explorers)))
     chosen = Dealer(seed).seed
-    console = Screen()
-    if records:  # only the reference engine deals by the documented procedure
-        reason = (
-            "Played by the reference engine, "
-            "whose cards follow from the seed by the documented procedure."
-        )
-        with whole_file(records) as file:
-            statistics = _by_reference(rule_set, seated, games, chosen, file)
-    else:
-        statistics, reason = _fast(rule_set, seated, games, chosen)
-    _print(console, statistics, seated, rule_set, chosen)
-    console.print(escape(reason), style="dim")
-    if records:
-        message = f"{counted(games, 'record')} written to {records}"
-        console.print(escape(message), soft_wrap=True)
-
-
-def _fast(edition: Edition, bots: list[str], games: int, seed: str) -> tuple[Statistics, str]:
-    """The statistics, and a sentence that says which engine played and why.
-
-    The kernel plays if it can play all bots, otherwise the reference engine.
-    """
-    try:
-        with progress_bar() as progress:
-            task = progress.add_task("Playing", total=games)
-
-            def played(done: int, total: int) -> None:
-                progress.update(task, completed=done)
-
-            found = simulate_bots_compiled(edition, bots, games, seed, played)
-            return found, "Played by the kernel."
-    except TacoraError as error:
-        why = str(error)
-    except ModuleNotFoundError as error:
-        missing = missing_package(error)
-        if missing is None:
-            raise
-        why = missing
-    reason = f"Played by the reference engine: {why}."
-    return _by_reference(edition, bots, games, seed, None), reason
-
-
-def _by_reference(
-    edition: Edition, bots: list[str], games: int, seed: str, file: TextIO | None
-) -> Statistics:
+    about = provenance(seed=chosen, edition=rule_set, bots=list(matchup.bots), games=games)
+    if records and records.suffix == ".parquet":
+        import polars  # noqa: F401  before any game is played
     with progress_bar() as progress:
         task = progress.add_task("Playing", total=games)
 
-        def after_each(played: Played) -> None:
-            if file:
-                file.write(to_json(played.record, played.game) + "\n")
-            progress.advance(task)
+        def played(done: int, total: int) -> None:
+            progress.update(task, completed=done)
 
-        return simulate_bots(edition, bots, games, seed, after_each)
+        if records:
+            statistics = _write(records, matchup, games, chosen, about, played)
+        else:
+            statistics = matchup.statistics(games, chosen, threads=None, progress=played)
+    rows = [
+        {"seat": row["seat"], "bot": bot, **row}
+        for bot, row in zip(matchup.bots, statistics.rows(), strict=True)
+    ]
+    if print_data(as_json, as_csv, rows, about, statistics=statistics.to_dict()):
+        return
+    console = Screen()
+    _print(console, statistics, matchup, chosen)
+    console.print(escape(matchup.engine), style="dim")
+    if records:
+        message = f"{counted(games, 'game')} written to {records}"
+        console.print(escape(message), soft_wrap=True)
+
+
+def _write(
+    path: Path,
+    matchup: Matchup,
+    games: int,
+    seed: str,
+    about: dict[str, Any],
+    progress: Callable[[int, int], None],
+) -> Statistics:
+    """Write all games into a file while they are played; returns their statistics."""
+    total = Counter(len(matchup.bots)).statistics()
+
+    def count(some: Statistics) -> None:
+        nonlocal total
+        total += some
+        progress(total.games, games)
+
+    if path.suffix == ".parquet":
+
+        def frames() -> Iterator[DataFrame]:
+            for some, frame in matchup.frames("decisions", games, seed):
+                count(some)
+                yield frame
+
+        stream_parquet(path, frames(), schema(), about)
+        return total
+    with whole_file(path) as file:
+        for some, lines in matchup.records(games, seed):
+            count(some)
+            file.writelines(f"{line}\n" for line in lines)
+    return total
 
 
 def _print(
     console: Screen,
     statistics: Statistics,
-    bots: list[str],
-    edition: Edition,
+    matchup: Matchup,
     seed: str,
 ) -> None:
+    edition, bots = matchup
     explorers, games = counted(len(bots), "explorer"), counted(statistics.games, "game")
     title = f"{edition.name}, {explorers}, {games}, seed {seed}"
     table = Table(title=escape(title), title_justify="left")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -11,10 +12,12 @@ from rich.table import Table
 
 from ..editions import find_edition
 from ..game import Game
+from ..lab.provenance import provenance
 from ..solver.deck import ExpeditionDeck, SolverError, state_of
 from ..tui.console import Screen
 from ..words import words
 from .odds import game_of
+from .output import Csv, Json, check_form, print_data
 from .shared import Relics, counted, percent
 
 if TYPE_CHECKING:
@@ -53,8 +56,11 @@ def solve(
     most_gb: Annotated[
         float, typer.Option(help="How many gigabytes a table may take.", min=0.001, max=1e6)
     ] = 4.5,
+    as_json: Json = False,
+    as_csv: Csv = False,
 ) -> None:
     """Solve an expedition in which all want the most gems, and show its value."""
+    check_form(as_json, as_csv)
     game = None
     if at is not None:
         game = game_of(at, edition if edition.endswith(".toml") else None)
@@ -71,7 +77,19 @@ def solve(
         most = 4 if explorers is None else explorers
     console = Screen()
     table = _solved(most, deck, int(most_gb * 1e9))
-    if game:
+    if as_json or as_csv:
+        about = provenance(edition=rules)
+        if game:
+            choice = asdict(table.choice(game))
+            leaving, going_on = choice.pop("if_leave"), choice.pop("if_go_on")
+            rows = [
+                {"others_leaving": others, "leaving": leave, "going_on": stay}
+                for others, (leave, stay) in enumerate(zip(leaving, going_on, strict=True))
+            ]
+            print_data(as_json, as_csv, rows, about, **choice)
+        else:
+            print_data(as_json, as_csv, _values(table, most), about, states=table.size)
+    elif game:
         _print_choice(console, table, game)
     else:
         _print_values(console, table, most, words().at(rules.cave)("relic-many"))
@@ -95,8 +113,26 @@ def _solved(explorers: int, deck: ExpeditionDeck, most_bytes: int) -> Equilibriu
         return Equilibrium.solve(explorers, deck, progress=show, most_bytes=most_bytes)
 
 
-def _print_values(console: Screen, table: Equilibrium, most: int, relics: str) -> None:
+def _values(table: Equilibrium, most: int) -> list[dict[str, float]]:
+    """The worth of an expedition for each number of explorers, and how it goes on average."""
     from ..solver.course import course
+
+    rows = []
+    for explorers in range(1, most + 1):
+        played = course(table, explorers)
+        rows.append(
+            {
+                "explorers": explorers,
+                "worth": table.expedition(explorers),
+                "mixed": played.mixed / played.decisions if played.decisions else 0.0,
+                "cards": played.cards,
+                "collapse": played.collapse,
+            }
+        )
+    return rows
+
+
+def _print_values(console: Screen, table: Equilibrium, most: int, relics: str) -> None:
     from ..solver.storage import cache_folder, table_name
 
     deck = table.deck
@@ -106,14 +142,13 @@ def _print_values(console: Screen, table: Equilibrium, most: int, relics: str) -
     shown = Table(title=title, title_justify="left", box=SIMPLE_HEAD)
     for column in columns:
         shown.add_column(column, justify="right")
-    for explorers in range(1, most + 1):
-        played = course(table, explorers)
+    for row in _values(table, most):
         shown.add_row(
-            str(explorers),
-            f"{table.expedition(explorers):.6f}",
-            percent(played.mixed / played.decisions if played.decisions else 0),
-            f"{played.cards:.2f}",
-            percent(played.collapse),
+            str(row["explorers"]),
+            f"{row['worth']:.6f}",
+            percent(row["mixed"]),
+            f"{row['cards']:.2f}",
+            percent(row["collapse"]),
         )
     console.print(shown)
     share = percent(table.mixed / table.size)

@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.markup import escape
 from rich.table import Table
 
-from ..bots import BotError
+from ..bots import BOTS, BotError, character
+from ..bots.own import own_character
 from ..editions import edition as find
 from ..errors import TacoraError
 from ..files import check_writable
+from ..lab.provenance import provenance
 from ..tui.console import Screen
 from ..words import words
+from .output import Csv, Json, check_form, print_data
 from .shared import Seed, counted, progress_bar
+
+if TYPE_CHECKING:
+    from ..lab.ladder import Rating, Rung
 
 SAVE_EVERY_STEPS = 25
 SEATS = (4, 6)
@@ -123,19 +129,31 @@ def ladder(
         ),
     ] = None,
     top: Annotated[
-        str, typer.Option(help="The strongest bot; without the champion it takes a minute.")
+        str,
+        typer.Option(
+            help="The strongest bot; without the champion it takes a minute. A bot of your own, "
+            "package.module:Class, stands above the veteran."
+        ),
     ] = "champion",
+    as_json: Json = False,
+    as_csv: Csv = False,
 ) -> None:
     """Play every bot against copies of the next weaker bot, with and without relics."""
     import openskill  # noqa: F401  first, because its extra brings what else is needed
 
     from ..lab.ladder import RUNGS, climb, rate  # needs NumPy, Numba and openskill
 
-    if top not in RUNGS[1:]:
-        raise BotError(f"no rung {top[:40]!r}; there are: {', '.join(RUNGS[1:])}")
-    rungs_up = RUNGS[: RUNGS.index(top) + 1]
+    check_form(as_json, as_csv)
+    if top in RUNGS[1:]:
+        rungs_up = RUNGS[: RUNGS.index(top) + 1]
+    else:
+        if top in BOTS or own_character(top) is None:
+            names = f"{', '.join(RUNGS[1:])}, or package.module:Class"
+            raise BotError(f"no rung {top[:40]!r}; there are: {names}")
+        rungs_up = (*RUNGS[:-1], top)
     screen, bot = Screen(), words().bot
     chosen = seed or "ladder"
+    data: list[dict[str, Any]] = []
     kinds = [
         (find(BOOK, relics), number)
         for number in ((seats,) if seats else SEATS)
@@ -146,6 +164,9 @@ def ladder(
         for rules, number in kinds:
             rungs = climb(rules, number, games, chosen, rungs_up, lambda: progress.advance(task))
             rated = {r.name: r for r in rate(rules, number, rating_games, chosen, rungs_up)}
+            data += _ladder_rows(rules.name, number, rungs, rated)
+            if as_json or as_csv:
+                continue
             title = f"{rules.name}, {number} explorers, seed {chosen}"
             table = Table(title=title, title_justify="left")
             for column in ("Bot", "Rung below", "Games", "Win share"):
@@ -164,6 +185,31 @@ def ladder(
                     f"{rating.value:.1f} ± {rating.margin:.1f}",
                 )
             screen.print(table)
+    print_data(as_json, as_csv, data, provenance(seed=chosen, rating_games=rating_games))
+
+
+def _ladder_rows(
+    edition: str, explorers: int, rungs: list[Rung], rated: dict[str, Rating]
+) -> list[dict[str, Any]]:
+    """One row for each bot of a ladder; the lowest bot has a rating alone."""
+    shares = {rung.name: rung for rung in rungs}
+    rows: list[dict[str, Any]] = []
+    for name, rating in rated.items():
+        rung = shares.get(name)
+        rows.append(
+            {
+                "edition": edition,
+                "explorers": explorers,
+                "bot": name,
+                "below": rung and rung.below,
+                "games": rung and rung.share.games,
+                "wins": rung and rung.share.value,
+                "wins_margin": rung and rung.share.margin,
+                "rating": rating.value,
+                "rating_margin": rating.margin,
+            }
+        )
+    return rows
 
 
 def measure(
@@ -188,15 +234,37 @@ def measure(
             show_default=False,
         ),
     ] = None,
+    bot: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAME",
+            help="A bot instead of the network: one of `tacora bots`, or of your own "
+            "(package.module:Class).",
+            show_default=False,
+        ),
+    ] = None,
     seed: Seed = None,
+    as_json: Json = False,
+    as_csv: Csv = False,
 ) -> None:
-    """Measure the win shares of the network and the champion that docs/bots.md states."""
+    """Measure the win shares of the network and the champion that docs/bots.md states.
+
+    With --bot, measure another bot: among the simple rules, and against strong bots.
+    """
     import threadpoolctl  # noqa: F401  first, because its extra brings what else is needed
 
     from ..lab.measure import CHECKS, run_check
     from ..mind.network import load_net, packaged_net  # needs NumPy and Numba
 
+    check_form(as_json, as_csv)
+    if bot is not None:
+        if net:
+            raise BotError("--net and --bot: only one of them can be measured")
+        _measure_bot(bot, checks or [], games, seed or "measure", as_json, as_csv)
+        return
+
     screen = Screen()
+    data: list[dict[str, Any]] = []
     names = [check.name for check in CHECKS]
     for name in checks or ():
         if name not in names:
@@ -218,4 +286,44 @@ def measure(
                 lambda done, total, task=task: progress.update(task, completed=done, total=total),  # type: ignore[misc]
             )
             table.add_row(check.title, f"{share.games}", str(share), check.goal)
-    screen.print(table)
+            row: dict[str, Any] = {"figure": check.name, "games": share.games}
+            row |= {"wins": share.value, "wins_margin": share.margin, "goal": check.goal}
+            data.append(row)
+    about = provenance(seed=seed or "measure", net=str(net) if net else "packaged")
+    if not print_data(as_json, as_csv, data, about):
+        screen.print(table)
+
+
+def _measure_bot(
+    bot: str, wanted: list[str], games: int, seed: str, as_json: bool, as_csv: bool
+) -> None:
+    """Print the win shares of a bot at several kinds of tables."""
+    from ..lab.named import FIGURES  # needs NumPy and Numba
+
+    character(bot)  # raises an error if there is none
+    names = [figure.name for figure in FIGURES]
+    for name in wanted:
+        if name not in names:
+            raise BotError(f"no figure {name[:40]!r} of a bot; there are: {', '.join(names)}")
+    table = Table(
+        title=f"Win shares of {bot} with 95 % intervals, seed {seed}", title_justify="left"
+    )
+    for column in ("Figure", "Games", "Win share"):
+        table.add_column(column)
+    data: list[dict[str, Any]] = []
+    with progress_bar() as progress:
+        for figure in FIGURES:
+            if wanted and figure.name not in wanted:
+                continue
+            task = progress.add_task(figure.title, total=games)
+            share = figure.measure(
+                bot,
+                games,
+                seed,
+                lambda done, total, task=task: progress.update(task, completed=done, total=total),  # type: ignore[misc]
+            )
+            table.add_row(f"{figure.name}: {figure.title}", f"{share.games}", str(share))
+            row: dict[str, Any] = {"figure": figure.name, "games": share.games}
+            data.append(row | {"wins": share.value, "wins_margin": share.margin})
+    if not print_data(as_json, as_csv, data, provenance(seed=seed, bot=bot)):
+        Screen().print(table)

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-from ..bots import BOTS, Bot, make_bot
+from ..bots import BOTS, BotFailed, character, make_bot
 from ..bots.thinker import Hint, advice
 from ..dealer import Dealer
 from ..errors import TacoraError
 from ..files import whole_file
 from ..game import Chests, Decide, Edition, Event, Game, Move, Reveal, view
 from ..record import (
+    REPLACED,
     Record,
     bots_field,
     bots_of,
@@ -26,6 +27,10 @@ from ..record import (
 from ..words import Words
 
 BOT_NAMES = ("Inés", "Otto", "Pilar", "Quentin", "Rosa", "Sven", "Tala", "Yuri")
+
+
+STAND_IN = "reckoner"
+"""The bot that chooses for a bot of your own that fails, as on a server."""
 
 
 class SavedGameError(TacoraError):
@@ -43,6 +48,8 @@ class Match:
     dealer: Dealer
     bots: tuple[str | None, ...]
     chests: Chests
+    failed: tuple[tuple[int, BotFailed], ...] = ()
+    """The seats whose bot failed in the last choice, for which the stand-in chose, and why."""
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -62,9 +69,17 @@ class Match:
 
     def decide(self, leaving_people: frozenset[int]) -> tuple[Event, ...]:
         """Apply the choices of people and bots at once; returns the events."""
+        self.failed = ()
+        expedition, turn = self.game.expedition, self.game.turn
         leaving = leaving_people | frozenset(
             seat for seat in self.game.inside if self._bot_leaves(seat)
         )
+        if self.failed:
+            stood_in = [[expedition, turn, seat] for seat, _ in self.failed]
+            before = self.record.extra.get(REPLACED)
+            known = before if isinstance(before, list) else []
+            extra = {**self.record.extra, REPLACED: [*known, *stood_in]}
+            self.record = replace(self.record, extra=extra)
         return self._play(Decide(leaving))
 
     def _play(self, move: Move) -> tuple[Event, ...]:
@@ -75,10 +90,13 @@ class Match:
         name = self.bots[seat]
         if name is None:
             return False
-        bot: Bot = make_bot(name, self.dealer.bots_seed)
         # A bot may see closed chests, because an attentive player can count them.
-        seen = view(self.game, seat, "open")
-        return bot.decide(seen, self.record.expeditions) == "leave"
+        seen, seed = view(self.game, seat, "open"), self.dealer.bots_seed
+        try:
+            return make_bot(name, seed).decide(seen, self.record.expeditions) == "leave"
+        except BotFailed as error:
+            self.failed = (*self.failed, (seat, error))
+            return make_bot(STAND_IN, seed).decide(seen, self.record.expeditions) == "leave"
 
     def hint(self, seat: int) -> Hint:
         """The champion's hint for a seat."""
@@ -113,8 +131,11 @@ def new_match(
     return Match(game, opening, record, dealer, seats, chests)
 
 
-def resumed_match(record: Record) -> Match:
-    """The match of an unfinished game; if its record names no bots, seat 0 is the only person."""
+def resumed_match(record: Record, own: Sequence[str] = ()) -> Match:
+    """The match of an unfinished game; if its record names no bots, seat 0 is the only person.
+
+    `own` names the bots of your own that may play on: a file alone makes nothing run.
+    """
     game = last_game(record)
     if game.over:
         raise SavedGameError("this game is over and cannot be resumed")
@@ -125,8 +146,13 @@ def resumed_match(record: Record) -> Match:
             raise SavedGameError(f'bots: a list of {seats} names, "" for a person, was awaited')
         named = ("", *["cautious"] * (seats - 1))
     for bot in named:
-        if bot and bot not in BOTS:
-            raise SavedGameError(f'bots: "" or one of {", ".join(BOTS)} was awaited')
+        if bot and bot not in BOTS and bot not in own:
+            raise SavedGameError(
+                f'bots: "" or one of {", ".join(BOTS)} was awaited, not {bot[:100]!r}; '
+                "--bots names a bot of your own again"
+            )
+        if bot:
+            character(bot)
     bots = tuple(bot or None for bot in named)
     chests: Chests = "open" if record.extra.get("chests") == "open" else "closed"
     return Match(game, (), record, Dealer(seed_of(record)), bots, chests)

@@ -20,7 +20,7 @@ from ..words.rules import rules_source, rules_title
 from ..words.story import Storyteller
 from .board import board, print_rules
 from .console import Screen
-from .match import Match
+from .match import STAND_IN, Match
 
 NARROW_COLUMNS, TALL_LINES = 60, 34
 """Below this width names are short; from this height on there is room for all news."""
@@ -85,7 +85,9 @@ class Terminal:
                     self._leader()
                     self._tell(match.reveal())
                 else:
-                    self._tell(match.decide(self._choices()))
+                    events = match.decide(self._choices())
+                    self._tell_failed()
+                    self._tell(events)
         except (KeyboardInterrupt, EOFError, OSError, LostInput):
             # Ctrl-C, the end of the input, or an output that is closed.
             if not match.game.over:
@@ -108,6 +110,12 @@ class Terminal:
 
     def _tell(self, events: Sequence[Event]) -> None:
         self._say(self._teller.tell(events))
+
+    def _tell_failed(self) -> None:
+        """Say for which bots the stand-in chose, and why."""
+        for seat, error in self._match.failed:
+            name, bot = self._match.record.explorers[seat], self._words.bot(STAND_IN)
+            self._say([f"{self._words('bot-failed', name=name, standin=bot)} ({error})"])
 
     def _say(self, sentences: Sequence[str]) -> None:
         """Print sentences with pauses between them, and keep them for the next board."""

@@ -12,7 +12,6 @@ import asyncio
 import json
 import random
 import secrets
-import socket
 import sys
 import tempfile
 import time
@@ -25,6 +24,7 @@ from typing import Any, TypeVar
 from tests.postgres import NoPostgres, running_postgres
 from tests.server.running import GENEROUS, Server
 from tests.server.stepping import HOUR_MS, MachineClock
+from tests.tied import free_port
 
 from bench.player import Player, moment_of
 from bench.proxy import Proxy
@@ -46,13 +46,6 @@ STANDSTILL_SECONDS = 60
 def say(text: str) -> None:
     sys.stdout.write(text + "\n")
     sys.stdout.flush()
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 class Foul(Exception):
@@ -212,16 +205,17 @@ class Chaos:
         return "\n".join(lines)
 
     async def kill_servers(self, kills: int) -> None:
-        """Kill and restart random servers at random moments."""
+        """Kill and restart random servers; set the clock once at each kill, before or after it."""
         while self.kills < kills:
             await asyncio.sleep(self.chance.random() ** 2 * 1.5)
-            if self.chance.random() < 0.5:
+            clock_first = self.chance.random() < 0.5
+            if clock_first:
                 self.set_clock()
             number = self.chance.randrange(len(self.servers))
             await asyncio.to_thread(self.servers[number].kill)
             self.kills += 1
             self.servers[number].errors.close()
-            if self.chance.random() < 0.5:
+            if not clock_first:
                 self.set_clock()
             await asyncio.sleep(self.chance.random() * 0.1)
             self.servers[number] = await asyncio.to_thread(self.start, self.ports[number])

@@ -1,0 +1,124 @@
+"""Attacks with requests: no HTTP, not sent whole, not read, guessed, or asked too often."""
+
+from __future__ import annotations
+
+import contextlib
+import random
+import socket
+import time
+from collections import Counter
+
+from bench.attacks.target import PAST, Target, outcome, text
+from tacora.server.security import CODE_LENGTH, CODE_LETTERS
+
+MOST_SLOW = 1_000
+"""Connections that send a request slowly."""
+
+
+def nonsense(target: Target) -> Counter[str]:
+    """Requests that are not HTTP, each on a connection of its own."""
+    done: Counter[str] = Counter()
+    for _ in target.running():
+        try:
+            with target.connect() as talk:
+                talk.sendall(b"nonsense\r\n\r\n")
+                done["answered" if talk.recv(100) else "dropped"] += 1
+        except OSError:
+            done["dropped"] += 1
+    return done
+
+
+def slow_requests(target: Target) -> Counter[str]:
+    """Requests that arrive byte by byte, on as many connections as the server takes."""
+    done: Counter[str] = Counter()
+    kept: list[socket.socket] = []
+    for number in target.running():
+        if len(kept) < MOST_SLOW:
+            with contextlib.suppress(OSError):
+                kept.append(target.connect())
+                kept[-1].sendall(b"GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ")
+                done["opened"] += 1
+        talk = kept[number % len(kept)]
+        try:
+            talk.sendall(b"x")
+        except OSError:
+            done["dropped"] += 1
+        time.sleep(0.002)
+    for talk in kept:
+        talk.close()
+    return done
+
+
+def _unread(target: Target, path: str) -> Counter[str]:
+    """Ask for something on ever more connections, and read no answer."""
+    done: Counter[str] = Counter()
+    kept: list[socket.socket] = []
+    ask = f"GET {path} HTTP/1.1\r\nHost: x\r\n\r\n".encode()
+    for _ in target.running():
+        try:
+            kept.append(target.connect(4096))
+            kept[-1].sendall(ask * 20)
+            done["asked"] += 20
+        except OSError:
+            done["dropped"] += 1
+        time.sleep(0.02)
+    for talk in kept:
+        talk.close()
+    return done
+
+
+def records(target: Target) -> Counter[str]:
+    """Pages of long records that are asked for and never read."""
+    return _unread(target, f"/api/tables/{PAST}/records")
+
+
+def pages(target: Target) -> Counter[str]:
+    """The schema of the API, which is long, asked for and never read."""
+    return _unread(target, "/api/schema/openapi.json")
+
+
+def lists(target: Target) -> Counter[str]:
+    """The list of tables, again and again."""
+    done: Counter[str] = Counter()
+    for _ in target.running():
+        done[outcome(target.ask("GET", "/api/tables"))] += 1
+        time.sleep(0.002)
+    return done
+
+
+def codes(target: Target) -> Counter[str]:
+    """Short codes, guessed."""
+    done: Counter[str] = Counter()
+    for _ in target.running():
+        code = "".join(random.choices(CODE_LETTERS, k=CODE_LENGTH))
+        done[outcome(target.ask("POST", "/api/codes", {"code": code}))] += 1
+        time.sleep(0.002)
+    return done
+
+
+def replays(target: Target) -> Counter[str]:
+    """Records to replay that are as long and as deep as a request may be."""
+    done: Counter[str] = Counter()
+    for number in target.running():
+        record = ('{"a":' * 2_000, "[" * 15_000, "{" + '"a":[],' * 1_500)[number % 3]
+        done[outcome(target.ask("POST", "/api/replay", {"record": record}))] += 1
+        time.sleep(0.002)
+    return done
+
+
+def long_logs(target: Target) -> Counter[str]:
+    """A table that changes without end, and is asked for meanwhile."""
+    done: Counter[str] = Counter()
+    table, talk = target.host(seats=8)
+    talk.settimeout(0.01)
+    for number in target.running():
+        with contextlib.suppress(OSError):
+            said = {"type": "add_number", "id": f"n{number}", "number": f"{number:032x}"}
+            talk.sendall(text(said))
+            done["changes asked"] += 1
+        with contextlib.suppress(OSError):
+            talk.recv(1 << 20)
+        done[outcome(target.ask("GET", f"/api/tables/{table}"))] += 1
+        time.sleep(0.002)
+    talk.close()
+    return done

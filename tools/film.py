@@ -1,11 +1,13 @@
 """`make film`: the main scenes of the page as contact sheets, one picture every 100 ms.
 
-The page's clock stands still between two pictures, and so do its animations.
+The page's clock stands still between two pictures, and so do its animations. On the TV a table is
+watched, everywhere else it is played. A few of the sheets are kept in docs/screens.
 """
 
 from __future__ import annotations
 
 import base64
+import shutil
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -17,11 +19,16 @@ from tests.browser.table import LIVE, NEW_TURN_MS, play_now, settle, until
 from tests.browser.timeline import stop_clock
 from tests.server.running import GENEROUS, serving
 
-FOLDER = Path(__file__).parent.parent / "build" / "film"
+ROOT = Path(__file__).parent.parent
+FOLDER = ROOT / "build" / "film"
+KEPT = {"leaving-phone", "flight-desk", "sharing-tv"}
+KEPT_IN = ROOT / "docs" / "screens"
 STEP_MS = 100
+QUALITY = 60
+"""Of a sheet, in percent: small enough to be kept."""
 SIZES = {"phone": (390, 844), "desk": (1280, 800), "tv": (1920, 1080)}
 COLUMNS = {"phone": 8, "desk": 6, "tv": 6}
-SHEET_WIDTH = 1920
+SHEET_WIDTH = {"phone": 1280, "desk": 1440, "tv": 1920}
 SCENES: dict[str, tuple[list[Event], int]] = {
     "reveal": (GO_ON, 2100),
     "sharing": (SHARED, 1400),
@@ -52,27 +59,31 @@ def _shoot(page: Page, lasts: int, happens: Callable[[], None]) -> list[bytes]:
     for _ in range(lasts // STEP_MS):
         page.clock.run_for(STEP_MS)
         page.evaluate(FREEZE)
-        taken.append(page.screenshot(type="jpeg", quality=70))
+        taken.append(page.screenshot(type="jpeg", quality=80))
     settle(page)
     page.evaluate(FREEZE)
     return taken
 
 
-def _sheet(browser: Browser, name: str, pictures: list[bytes], columns: int) -> None:
+def _sheet(browser: Browser, scene: str, size: str, pictures: list[bytes]) -> None:
     """Write all pictures of a scene on one sheet, each with its time."""
+    name, columns = f"{scene}-{size}", COLUMNS[size]
     figures = "".join(
         f"<figure><img src='data:image/jpeg;base64,{base64.b64encode(each).decode()}'>"
         f"<figcaption>{(number + 1) * STEP_MS} ms</figcaption></figure>"
         for number, each in enumerate(pictures)
     )
-    page = browser.new_page(viewport={"width": SHEET_WIDTH, "height": 600})
+    page = browser.new_page(viewport={"width": SHEET_WIDTH[size], "height": 600})
     page.set_content(
         f"<style>body {{ margin: 8px; display: grid; gap: 6px; background: #222; color: #eee;"
         f" font: 14px sans-serif; grid-template-columns: repeat({columns}, 1fr) }}"
         f"figure {{ margin: 0 }} img {{ width: 100% }}</style>{figures}"
     )
-    page.screenshot(path=str(FOLDER / f"{name}.png"), full_page=True)
+    sheet = FOLDER / f"{name}.jpg"
+    page.screenshot(path=str(sheet), full_page=True, quality=QUALITY)
     page.close()
+    if name in KEPT:
+        shutil.copy(sheet, KEPT_IN / f"film-{sheet.name}")
 
 
 def _film(browser: Browser, url: str, size: str) -> None:
@@ -81,14 +92,22 @@ def _film(browser: Browser, url: str, size: str) -> None:
     context.clock.install()
     page = context.new_page()
     page.goto(url)
-    table = Staged(page)
-    play_now(page)
+    if size == "tv":
+        play_now(page)
+        played, page = page, context.new_page()
+        table = Staged(page)
+        page.goto(played.url.replace("/t/", "/w/"))
+        page.locator(".corner svg").wait_for()
+    else:
+        table = Staged(page)
+        play_now(page)
     settle(page)
     stop_clock(page)
-    until(page, page.locator(LIVE).count, step_ms=NEW_TURN_MS)
+    if size != "tv":
+        until(page, page.locator(LIVE).count, step_ms=NEW_TURN_MS)
     for name, (events, lasts) in SCENES.items():
         pictures = _shoot(page, lasts, lambda events=events: table.happens(*events))
-        _sheet(browser, f"{name}-{size}", pictures, COLUMNS[size])
+        _sheet(browser, name, size, pictures)
     context.close()
 
 

@@ -14,6 +14,7 @@ from tests.server.running import GENEROUS, serving
 
 FOLDER = Path(__file__).parent.parent / "docs" / "screens"
 PHONE, SMALL, LYING, DESK = (390, 844), (320, 568), (844, 390), (1440, 900)
+TV = (1920, 1080)
 
 
 class Camera:
@@ -27,6 +28,7 @@ class Camera:
         context = self._browser.new_context(
             viewport={"width": size[0], "height": size[1]}, locale="en-GB"
         )
+        context.clock.install()  # it goes as any clock does, and `choose` and `finish` advance it
         said = json.dumps({"name": "Ana", **settings})
         context.add_init_script(f"localStorage['tacora-settings'] ??= JSON.stringify({said})")
         page = context.new_page()
@@ -96,6 +98,22 @@ def _table(camera: Camera) -> None:
     camera.take(page, "replay-desk")
 
 
+def _big_screen(camera: Camera) -> None:
+    """A television and a phone at one table."""
+    page = camera.page(PHONE)
+    play_now(page)
+    _deep(page, 3)
+    table = page.url.rpartition("/")[2]
+    watcher = camera.page(TV, f"/w/{table}")
+    watcher.locator(".corner svg").wait_for()
+    watcher.wait_for_timeout(700)
+    watcher.screenshot(path=str(FOLDER / "big-screen.jpg"), quality=80)  # as PNG it is too large
+    page.goto(page.url.replace("/t/", "/h/"))
+    page.locator("main.hand").wait_for()
+    page.wait_for_timeout(700)
+    camera.take(page, "hand")
+
+
 def _themes(camera: Camera) -> None:
     for theme in ("light", "contrast"):
         page = camera.page(PHONE, theme=theme)
@@ -161,6 +179,7 @@ def main() -> None:
         _around(camera)
         _table(camera)
         _themes(camera)
+        _big_screen(camera)
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ SMALLEST_PYTHON = (3, 11)
 
 # Measured with `pip download -c constraints.txt` into an empty folder.
 PLAY_MB = 104
-DEV_MB = 231
+DEV_MB = 337
 NODE_MB = 61
 
 PROGRAMS = {

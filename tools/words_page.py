@@ -22,7 +22,7 @@ from tacora.words.rules import rules, rules_source, rules_title
 from .words_samples import NUMBERS, USUAL, VARIED, Value, limits, possible, sentences
 
 PLACES = ("cave", "temple")
-FILES = ("page", "game", "cli")
+FILES = ("page", "table", "game", "cli")
 STYLE = """body { font: 16px/1.5 sans-serif; margin: 1rem auto; max-width: 60rem; padding: 0 1rem }
 dt { color: #666; font: 0.8rem monospace; margin-top: 0.6rem } dd { margin: 0 0 0 1rem }
 h2 { border-bottom: 1px solid #ccc; margin-top: 2rem }"""

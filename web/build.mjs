@@ -1,16 +1,17 @@
 // Bundles the page into the Python package: `node build.mjs`.
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createHash } from "node:crypto";
 import * as esbuild from "esbuild";
 import { svelte } from "./svelte.mjs";
+import { typeface } from "./typeface.mjs";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const out = join(here, "../src/tacora/page");
 const words = join(here, "../src/tacora/words");
 
-/** The styles of all components; they go into one file, since screens are loaded on demand. */
+/** The styles of all components, by the path of their file. */
 const styles = new Map();
 
 rmSync(out, { recursive: true, force: true });
@@ -20,6 +21,7 @@ const made = await esbuild.build({
   outdir: join(out, "assets"),
   entryNames: "[name]-[hash]",
   chunkNames: "[name]-[hash]",
+  assetNames: "[name]-[hash]",
   bundle: true,
   splitting: true,
   format: "esm",
@@ -28,30 +30,61 @@ const made = await esbuild.build({
   metafile: true,
   logLevel: "warning",
   conditions: ["svelte", "browser", "production"],
-  plugins: [svelte(styles)],
+  plugins: [svelte(styles), typeface()],
 });
 const files = Object.entries(made.metafile.outputs);
 // What is imported on demand is an entry, too.
 const main = files.find(([, each]) => each.entryPoint?.endsWith("src/main.ts"));
 const script = basename(main[0]);
-const sheets = [
+
+/** The sources of an output and of all that it imports at once. */
+function sources(name, found = new Set()) {
+  if (found.has(name)) return [];
+  found.add(name);
+  const { inputs, imports } = made.metafile.outputs[name];
+  const now = imports.filter((each) => each.kind === "import-statement");
+  return [
+    ...Object.keys(inputs).map((each) => resolve(each)),
+    ...now.flatMap((each) => sources(each.path, found)),
+  ];
+}
+
+/** Write a file of styles; returns its name. */
+async function writeStyle(name, sheets) {
+  const { code } = await esbuild.transform(sheets.join("\n"), {
+    loader: "css",
+    minify: true,
+    target: "es2022",
+  });
+  const file = `${name}-${createHash("sha256").update(code).digest("hex").slice(0, 8)}.css`;
+  writeFileSync(join(out, "assets", file), code);
+  return file;
+}
+
+// One file for home and table with its pictures, and one for all that comes later.
+const early = ["src/main.ts", "screens/Room.svelte", "art/Depths.svelte"];
+const first = new Set(
+  files
+    .filter(([, { entryPoint }]) => early.some((each) => entryPoint?.endsWith(each)))
+    .flatMap(([name]) => sources(name)),
+);
+const sorted = [...styles].sort();
+const of = (now) => sorted.filter(([path]) => first.has(path) === now).map(([, css]) => css);
+const style = await writeStyle("main", [
   readFileSync(join(here, "src/style.css"), "utf8"),
-  ...[...styles].sort().map(([, css]) => css),
-];
-const { code: css } = await esbuild.transform(sheets.join("\n"), {
-  loader: "css",
-  minify: true,
-  target: "es2022",
-});
-const style = `main-${createHash("sha256").update(css).digest("hex").slice(0, 8)}.css`;
-writeFileSync(join(out, "assets", style), css);
+  ...of(true),
+]);
+const later = await writeStyle("later", of(false));
 for (const name of JSON.parse(readFileSync(join(here, "generated/languages.json"), "utf8"))) {
   // The page fetches one language, without the messages of the terminal and without comments.
-  const text = ["game", "page"]
-    .map((each) => readFileSync(join(words, name, `${each}.ftl`), "utf8"))
-    .join("\n")
-    .replace(/^#.*\n/gm, "");
-  writeFileSync(join(out, "words", `${name}.ftl`), text);
+  const text = (...files) =>
+    files
+      .map((each) => readFileSync(join(words, name, `${each}.ftl`), "utf8"))
+      .join("\n")
+      .replace(/^#.*\n/gm, "");
+  writeFileSync(join(out, "words", `${name}.ftl`), text("game", "page"));
+  // These come with a table.
+  writeFileSync(join(out, "words", `${name}-table.ftl`), text("table"));
 }
 for (const name of readdirSync(join(here, "generated")).filter((each) =>
   each.startsWith("rules-"),
@@ -65,6 +98,9 @@ for (const name of readdirSync(join(out, "words")))
 const page = readFileSync(join(here, "index.html"), "utf8")
   .replace("%SCRIPT%", `/assets/${script}`)
   .replace("%STYLE%", `/assets/${style}`)
+  .replace("%LATER%", `/assets/${later}`)
   .replace("%WORDS%", hash.digest("hex").slice(0, 8));
 writeFileSync(join(out, "index.html"), page);
 for (const name of ["icon.svg", "invite.png"]) cpSync(join(here, name), join(out, name));
+// The licence of the typeface goes wherever its letters go.
+cpSync(join(here, "node_modules/@fontsource/piazzolla/LICENSE"), join(out, "piazzolla-OFL.txt"));

@@ -263,8 +263,8 @@ def crowd(page: Page, happened: list[dict[str, Any]] | None = None) -> Wire:
             each += [copy.deepcopy(each[-1]) for _ in range(len(NAMES) - len(each))]
         _fill(game)
         game |= {"awaits": "choices", "awaited": [0, 2, 4, 6]}
-        for seat, name in zip(table["seats"], NAMES, strict=True):
-            seat["name"] = name
+        for number, (seat, name) in enumerate(zip(table["seats"], NAMES, strict=True)):
+            seat |= {"name": name, "look": {"colour": number, "shape": number, "face": number}}
         if happened and any(
             each["event"] == "choices_revealed" for each in frame.get("happened", [])
         ):
@@ -300,6 +300,7 @@ def crowd_replay(page: Page) -> None:
 DRAWN = """async () => {
   // The page's own clock may stand still; what the browser draws goes on.
   const frame = () => document.documentElement.animate([], 1).finished;
+  await document.fonts.ready;
   await frame();
   await frame();
   for (const each of document.getAnimations())

@@ -68,9 +68,11 @@ def test_a_page_whose_script_is_no_longer_there_is_loaded_anew(new_page: NewPage
 def test_the_rules_at_the_table_come_when_the_server_is_back(new_page: NewPage) -> None:
     page = new_page()
     play_now(page)
-    page.context.set_offline(True)
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Rules").click()
+    rules = page.get_by_role("button", name="Rules")
+    rules.wait_for()
+    page.context.set_offline(True)
+    rules.click()
     sheet = page.get_by_role("dialog")
     expect(sheet.get_by_role("alert")).to_have_text(OFFLINE)
     page.context.set_offline(False)

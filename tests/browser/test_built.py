@@ -67,7 +67,11 @@ def test_a_first_load_is_small(language: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["HotSeat", "Join", "Lobby", "Replay", "Result", "Rules", "Settings", "Verify"]
+    "name",
+    [
+        *("Hand", "HotSeat", "Join", "Lobby", "Replay", "Result", "Rules", "Settings"),
+        *("TableMenu", "Verify"),
+    ],
 )
 def test_a_screen_is_fetched_when_it_is_needed(name: str) -> None:
     # Home and table are there before, and have nothing of it.

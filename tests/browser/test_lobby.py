@@ -92,6 +92,7 @@ CHANGES = [
     ("Tents", "open", "open"),
     ("Spectators", "none", "none"),
     ("Listed as a public table", "public", "yes"),
+    ("Bots from outside", "welcome", "on"),
 ]
 
 
@@ -171,6 +172,27 @@ def test_the_host_removes_people_and_bots_before_a_game(new_page: NewPage) -> No
     expect(guest.get_by_role("alert")).to_have_text("You’re no longer at this table.")
     assert guest.get_by_role("button", name=re.compile("^Remove")).count() == 0
     expect(host.get_by_role("button", name="2 more players needed")).to_be_disabled()
+
+
+def test_a_bot_from_outside_sits_down_marked_where_the_host_allows_it(new_page: NewPage) -> None:
+    host = new_page()
+    link = open_lobby(host, bots=1)
+    said = {"name": "Robot", "number": "00112233445566778899aabbccddeeff", "bot": "my_bot"}
+    join = f"{link.replace('/t/', '/api/tables/')}/people"
+    assert host.request.post(join, data=said).status == 200  # the host's own cookie joins nobody
+    program = host.context.browser
+    assert program is not None
+    outside = program.new_context()
+    assert outside.request.post(join, data=said).json() == {"code": "no_outside_bots"}
+    _option(host, "Bots from outside").select_option("welcome")
+    expect(_option(host, "Bots from outside")).to_have_value("welcome")
+    host.wait_for_function("document.querySelectorAll('.seats li').length === 2")
+    assert outside.request.post(join, data=said).status == 201
+    seat = host.locator(".seats li", has_text="Robot")
+    expect(seat).to_contain_text("bot")
+    seat.get_by_role("button", name="Remove Robot").click()
+    expect(host.locator(".seats li")).to_have_count(2)
+    outside.close()
 
 
 def test_a_bot_plays_for_a_person_who_is_removed_during_a_game(new_page: NewPage) -> None:

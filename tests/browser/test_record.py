@@ -348,7 +348,7 @@ def test_the_curves_are_those_of_the_game(new_page: NewPage) -> None:
     ]
     most = max(map(max, worth))
     for seat in range(3):
-        for value, (_, y) in zip(worth[seat], points(f"seat-{seat}"), strict=True):
+        for value, (_, y) in zip(worth[seat], points(f"worth.colour-{seat}"), strict=True):
             assert y == pytest.approx(height - value / most * (height - 8), abs=0.1)
     said = page.get_by_role("img").get_attribute("aria-label") or ""
     for name, values in zip(("Ana", "Ben", "Cy"), worth, strict=True):

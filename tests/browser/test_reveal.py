@@ -143,7 +143,7 @@ def test_all_choices_turn_in_the_same_frame(new_page: NewPage) -> None:
     page.keyboard.press("g")
     page.locator(".reveal.hush").wait_for()
     while page.evaluate(ACT) == "hush":
-        page.clock.run_for(25)
+        page.clock.run_for(50)
     began, angles = page.evaluate(TURNING)
     assert len(began) == 8
     assert len(set(began)) == 1

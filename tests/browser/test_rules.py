@@ -10,14 +10,15 @@ from playwright.sync_api import expect
 from tests.browser.conftest import NewPage
 from tests.browser.looks import missing_words, spills
 from tests.browser.table import play_now
+from tests.thorough import languages
 
 from tacora.editions import rule_sets
-from tacora.words import LANGUAGES, PAGE, words
+from tacora.words import PAGE, words
 
 RULES = Path(__file__).parents[2] / "src" / "tacora" / "page" / "rules"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_every_edition_can_be_read_in_every_language(new_page: NewPage, language: str) -> None:
     page = new_page(320, 568, at="/rules", settings=f"{{ language: '{language}' }}")
     told = json.loads((RULES / f"{language}.json").read_text(encoding="utf-8"))
@@ -42,7 +43,7 @@ def test_every_edition_can_be_read_in_every_language(new_page: NewPage, language
         assert not spills(page)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_one_page_says_how_the_editions_differ(new_page: NewPage, language: str) -> None:
     page = new_page(320, 568, at="/rules", settings=f"{{ language: '{language}' }}")
     page.locator(".pages button").nth(1).click()

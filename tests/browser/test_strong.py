@@ -9,8 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewPage
 from tests.browser.looks import SIZES, axe, measured, missing_words, spills
 from tests.browser.table import choose, finish, open_lobby, open_options, play_now, settle
-
-from tacora.words import LANGUAGES
+from tests.thorough import languages
 
 NO_HINT = "There’s no hint right now."
 SAID = re.compile(
@@ -55,7 +54,7 @@ def test_a_bot_is_shown_as_thinking_and_then_as_ready(new_page: NewPage) -> None
     expect(page.locator(".camp li.deciding")).to_have_count(1)
 
 
-@pytest.mark.parametrize("language", [each for each in LANGUAGES if each != "en"])
+@pytest.mark.parametrize("language", languages())
 def test_a_hint_fits_every_screen_in_every_language(new_page: NewPage, language: str) -> None:
     page = new_page(settings=f"{{ language: '{language}' }}")
     page.get_by_role("button").nth(1).click()

@@ -9,8 +9,9 @@ from playwright.sync_api import Page, Route, expect
 from tests.browser.conftest import NewPage
 from tests.browser.looks import drawn
 from tests.browser.table import open_lobby, until
+from tests.thorough import languages
 
-from tacora.words import LANGUAGES, PAGE, Words
+from tacora.words import PAGE, Words
 
 
 class Held:
@@ -162,7 +163,7 @@ def test_a_malformed_record_in_a_link_is_refused(new_page: NewPage) -> None:
     expect(page.locator("button.now")).to_be_visible()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_the_three_ways_to_play_come_first_and_are_seen_without_scrolling(
     new_page: NewPage, language: str
 ) -> None:

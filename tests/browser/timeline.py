@@ -82,7 +82,7 @@ def stop_clock(page: Page) -> None:
     page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1)
 
 
-def by_the_clock(page: Page, step: int = 25) -> list[tuple[str, int]]:
+def by_the_clock(page: Page, step: int = 50) -> list[tuple[str, int]]:
     """The acts of the reveal that has just begun, and the milliseconds of each.
 
     The page's clock is stopped and advances in steps, so the result does not depend on the machine.

@@ -40,7 +40,7 @@ class _Texts(Visitor):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_variant_of_every_message_is_shown(language: str) -> None:
     missing = []
-    for file in ("page", "game", "cli"):
+    for file in ("page", "table", "game", "cli"):
         for entry in FluentParser().parse(source(language, file)).body:
             if isinstance(entry, ast.Message) and (language, entry.id.name) not in NEVER_SO_MANY:
                 texts = _Texts()

@@ -41,7 +41,7 @@ def _messages(language: str, *files: str) -> dict[str, set[str]]:
 
 def _with_references(names: set[str]) -> set[str]:
     """These messages and those that they use, in any language."""
-    known = [_messages(language, "game", "rules", "cli", "page") for language in LANGUAGES]
+    known = [_messages(language, "game", "rules", "cli", "page", "table") for language in LANGUAGES]
     names = names & known[0].keys()
     while True:
         more = names.union(*(each[name] for each in known for name in names))
@@ -73,5 +73,5 @@ def test_every_message_stands_in_the_file_of_its_users() -> None:
     page = _with_references(PageUsage().names | expanded(COMPOSED_IN_PAGE))
     terminal = _with_references(named_in_terminal() | expanded(COMPOSED_IN_TERMINAL))
     assert _messages("en", "game").keys() == page & terminal
-    assert _messages("en", "page").keys() == page - terminal
+    assert _messages("en", "page", "table").keys() == page - terminal
     assert _messages("en", "rules", "cli").keys() == terminal - page

@@ -12,6 +12,7 @@ from tacora.bots import CHARACTERS
 from tacora.editions import BOOKS, rule_sets
 from tacora.server.protocol import FaultCode
 from tacora.table.messages import Code
+from tacora.table.people import COLOURS, FACES, SHAPES, EmoteKind
 from tacora.words.rules import READINGS
 
 ROOT = Path(__file__).parents[2]
@@ -37,21 +38,26 @@ OF_EDITIONS = {
 OF_BOTS = {
     "bot-{}": list(CHARACTERS),
     "bot-{}-about": list(CHARACTERS),
-    "strength-{}": list("12345"),
+    "strength-{}": list("012345"),
 }
 PROBLEMS = {
     *(*get_args(Code), *get_args(FaultCode)),
     *("bad_record", "no_record", "no_such_code", "not_found", "not_watched", "offline"),
     *("too_large", "too_many_codes"),
     *("too_many_tables", "too_many_tables_here", "too_many_watchers"),
-} - {"late"}
-"""The codes that the page shows, from the server or its own; it shows nothing for `late`."""
+} - {"late", "no_outside_bots"}
+"""The codes that the page shows, from the server or its own; it shows nothing for `late`, and only
+programs get `no_outside_bots`."""
 COMPOSED_IN_PAGE = {
     **OF_EDITIONS,
     **OF_BOTS,
+    "colour-{}": [str(each) for each in range(COLOURS)],
     "edition-{}": list(BOOKS),
+    "emote-{}": list(get_args(EmoteKind)),
     "entrance-{}": ["open", "shut", "later"],
+    "face-{}": [str(each) for each in range(FACES)],
     "hint-{}": ["none", "thinking"],
+    "look-{}": ["face", "colour", "shape"],
     "picture-{}": ["share", "traps", "leave", "relic"],
     "problem-{}": sorted(code.replace("_", "-") for code in PROBLEMS),
     "result-{}": ["won", "won-relics", "shared", "again"],
@@ -63,6 +69,8 @@ COMPOSED_IN_PAGE = {
         *(f"{each}-on" for each in ("sound", "vibration", "notify", "keys")),
         *(f"{each}-off" for each in ("sound", "vibration", "notify", "keys")),
     ],
+    "shape-{}": [str(each) for each in range(SHAPES)],
+    "show-emotes-{}": ["on", "off"],
     "state-{}": ["deciding", "sealed", "inside", "leaving", "at-camp", "away"],
     "verify-{}": [
         *("commitment", "noted", "number", "no-number", "told", "not-as-told", "not-told"),

@@ -22,3 +22,12 @@ keepFocus(page);
 mount(App, { target: page });
 // If this fails, the screens that need it ask again.
 fetchDepths().catch(() => undefined);
+// After the first paint; without it everything can be read as well.
+requestAnimationFrame(() =>
+  setTimeout(() =>
+    import("./lib/typeface").then(
+      ({ setType }) => setType(),
+      () => undefined,
+    ),
+  ),
+);

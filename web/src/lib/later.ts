@@ -4,6 +4,7 @@ type Load<T> = () => Promise<T>;
 
 /** The screens beside home, each with what it alone needs. */
 export const screens = {
+  hand: () => import("../screens/Hand.svelte"),
   hotSeat: () => import("../screens/HotSeat.svelte"),
   join: () => import("../screens/Join.svelte"),
   lobby: () => import("../screens/Lobby.svelte"),
@@ -16,6 +17,25 @@ export const screens = {
 
 /** The picture of home, which comes after the first paint. */
 export const keyPicture = () => import("../art/KeyPicture.svelte");
+
+let styled: Promise<void> | null = null;
+
+/** The styles of all that comes later than home and table: one file, fetched with the first of it. */
+function styles(): Promise<void> {
+  styled ??= new Promise((done, failed) => {
+    const sheet = document.createElement("link");
+    sheet.rel = "stylesheet";
+    sheet.href = document.documentElement.dataset.later!;
+    sheet.onload = () => done();
+    sheet.onerror = () => {
+      sheet.remove();
+      styled = null;
+      failed(new TypeError("no styles"));
+    };
+    document.head.append(sheet);
+  });
+  return styled;
+}
 
 const fetched = new WeakMap<Load<unknown>, unknown>();
 const fetching = new WeakMap<Load<unknown>, Promise<unknown>>();
@@ -34,7 +54,7 @@ export function later<T>(load: Load<T>): Promise<T> {
 async function fetchOnce<T>(load: Load<T>): Promise<T> {
   // Some browsers never fetch a script again that failed once, so check first that the server answers.
   await fetch("/", { method: "HEAD", cache: "no-store" });
-  const found = await load();
+  const [found] = await Promise.all([load(), load === screens.room ? null : styles()]);
   fetched.set(load, found);
   return found;
 }

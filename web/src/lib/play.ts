@@ -28,7 +28,7 @@ export interface Setup {
 export async function rivals(strength: number, count: number): Promise<string[]> {
   // The scholar's solution takes a gigabyte at large tables, so it is only seated on request.
   const bots = (await choosable()).bots.filter(
-    (each) => each.strength <= strength && each.bot !== "scholar",
+    (each) => each.strength && each.strength <= strength && each.bot !== "scholar",
   );
   const most = Math.max(...bots.map((each) => each.strength));
   const at = (level: number): string[] =>
@@ -43,7 +43,7 @@ export async function rivals(strength: number, count: number): Promise<string[]>
 /** Open a table; with bots or other people at this device it is set up and started automatically. */
 export async function open(options: Options, setup: Setup = {}): Promise<void> {
   const number = ownNumber();
-  const seated = await openTable({ name: ownName(), number, options });
+  const seated = await openTable({ name: ownName(), number, options, look: settings.look });
   note(seated.table, { sat: number });
   if (setup.bots || setup.others) store(`tacora-setup-${seated.table}`, setup);
   go(`/t/${seated.table}`);

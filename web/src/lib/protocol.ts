@@ -1,6 +1,6 @@
 // Written by `make page-types` from the server's own types; do not edit.
 
-export type ClientMessage = Hello | Ping | AskHint | Sit | Stand | AddBot | RemoveBot | Remove | Lock | NewLink | Leave | ChangeOptions | AddNumber | Start | Choose | TakeBack | Rematch | Again;
+export type ClientMessage = Hello | Ping | AskHint | Sit | ChangeLook | Emote | Stand | AddBot | RemoveBot | Remove | Lock | NewLink | Leave | ChangeOptions | AddNumber | Start | Choose | TakeBack | Rematch | Again;
 
 export type ServerMessage = Fresh | Update | Ack | Hint | Refusal | Fault;
 
@@ -43,7 +43,7 @@ export interface AskHint {
   turn: number;
 }
 
-/** A bot that can sit down; strength is from 1 (a child beats it) to 5. */
+/** A bot that can sit down; strength is from 1 (a child beats it) to 5, 0 if not known. */
 export interface BotOffer {
   bot: string;
   strength: number;
@@ -74,6 +74,14 @@ export interface CaveCollapsed {
   trap: string;
   seats: number[];
   each: number;
+}
+
+/** Change the look of an own seat before a game; what somebody else has is replaced. */
+export interface ChangeLook {
+  type: "change_look";
+  id: string;
+  seat: number;
+  look: Look;
 }
 
 /** The host changes the options before a game. */
@@ -123,6 +131,21 @@ export interface DecisionSkipped {
 /** The deck is empty; all explorers inside leave together. */
 export interface DeckRanOut {
   event: "deck_ran_out";
+}
+
+/** Show everybody a feeling; it is drawn beside the explorer for a moment. */
+export interface Emote {
+  type: "emote";
+  id: string;
+  seat: number;
+  emote: "amazed" | "applause" | "laugh" | "luck" | "scared" | "tears" | "thinking" | "wave";
+}
+
+/** A person showed a feeling; told only to those who are connected at that time. */
+export interface Emoted {
+  event: "emoted";
+  seat: number;
+  emote: "amazed" | "applause" | "laugh" | "luck" | "scared" | "tears" | "thinking" | "wave";
 }
 
 /** All explorers entered the cave. */
@@ -179,7 +202,7 @@ export interface Fresh {
   version: number;
   table: TableView;
   you: You | null;
-  story: (TableOpened | PersonJoined | NumberAdded | SeatTaken | BotSeated | SeatFreed | PersonGone | OptionsChanged | LockChanged | LinkChanged | HostPassed | PersonCame | PersonWent | GameStarted | SecretReplaced | ChoiceSealed | BotTookOver | SeatTakenBack | RematchOpened | PersonReady | TableClosed | ExpeditionBegan | CardRevealed | TreasureShared | CaveCollapsed | DecisionSkipped | ChoicesRevealed | DeckRanOut | ExplorersLeft | RelicTaken | ExpeditionEnded | GameEnded)[];
+  story: (TableOpened | PersonJoined | NumberAdded | SeatTaken | BotSeated | LookChanged | Emoted | SeatFreed | PersonGone | OptionsChanged | LockChanged | LinkChanged | HostPassed | PersonCame | PersonWent | GameStarted | SecretReplaced | ChoiceSealed | BotTookOver | SeatTakenBack | RematchOpened | PersonReady | TableClosed | ExpeditionBegan | CardRevealed | TreasureShared | CaveCollapsed | DecisionSkipped | ChoicesRevealed | DeckRanOut | ExplorersLeft | RelicTaken | ExpeditionEnded | GameEnded)[];
 }
 
 /** The fifth expedition is over. */
@@ -266,6 +289,18 @@ export interface LockChanged {
   locked: boolean;
 }
 
+/** How an explorer is drawn, by number; no two at a table share a colour, a shape or a face. */
+export interface Look {
+  colour: number;
+  shape: number;
+  face?: number | null;
+}
+
+export interface LookChanged {
+  event: "look_changed";
+  seat: number;
+}
+
 /** The game after one move, and what happened in that move. */
 export interface MomentView {
   expedition: number;
@@ -288,6 +323,8 @@ export interface NewPerson {
   seat?: number | null;
   key?: string | null;
   invite?: string;
+  look?: Look | null;
+  bot?: string;
 }
 
 /** A record in its JSON or text form. */
@@ -300,6 +337,7 @@ export interface NewTable {
   name: string;
   number: string;
   options?: Options;
+  look?: Look | null;
 }
 
 export interface NumberAdded {
@@ -325,6 +363,7 @@ export interface Options {
   odds?: "hidden" | "shown";
   spectators?: "none" | "welcome";
   listed?: "by link" | "public";
+  outside_bots?: "none" | "welcome";
 }
 
 export interface OptionsChanged {
@@ -388,7 +427,7 @@ export interface RecordList {
 export interface Refusal {
   type: "refusal";
   id: string;
-  code: "already_started" | "bad_name" | "closed" | "late" | "locked" | "no_hints" | "no_such_bot" | "no_such_person" | "no_such_rule_set" | "no_such_seat" | "not_awaited" | "not_host" | "not_in_cave" | "not_seated" | "not_started" | "not_your_seat" | "numbers_missing" | "old_link" | "owner_stays" | "played_by_bot" | "removed" | "seat_taken" | "seats_taken" | "table_full" | "too_few_explorers" | "too_many_games" | "too_many_guests" | "too_many_strong_bots" | "unknown_person";
+  code: "already_started" | "bad_name" | "closed" | "late" | "locked" | "no_hints" | "no_outside_bots" | "no_such_bot" | "no_such_person" | "no_such_rule_set" | "no_such_seat" | "not_awaited" | "not_host" | "not_in_cave" | "not_seated" | "not_started" | "not_your_seat" | "numbers_missing" | "old_link" | "owner_stays" | "played_by_bot" | "removed" | "seat_taken" | "seats_taken" | "table_full" | "too_fast" | "too_few_explorers" | "too_many_games" | "too_many_guests" | "too_many_strong_bots" | "unknown_person";
   version: number;
   table: TableView;
   you: You | null;
@@ -482,6 +521,7 @@ export interface SeatView {
   person: number | null;
   bot: string | null;
   played_by_bot: "away" | "left" | "removed" | "time" | null;
+  look: Look;
 }
 
 /** The table and the person of a new seat; the token is in the cookie. */
@@ -510,6 +550,7 @@ export interface Sit {
   id: string;
   name: string;
   seat?: number | null;
+  look?: Look | null;
 }
 
 /** A table as one viewer may see it. */
@@ -610,7 +651,7 @@ export interface TreasureShared {
 export interface Update {
   type: "update";
   version: number;
-  happened: (TableOpened | PersonJoined | NumberAdded | SeatTaken | BotSeated | SeatFreed | PersonGone | OptionsChanged | LockChanged | LinkChanged | HostPassed | PersonCame | PersonWent | GameStarted | SecretReplaced | ChoiceSealed | BotTookOver | SeatTakenBack | RematchOpened | PersonReady | TableClosed | ExpeditionBegan | CardRevealed | TreasureShared | CaveCollapsed | DecisionSkipped | ChoicesRevealed | DeckRanOut | ExplorersLeft | RelicTaken | ExpeditionEnded | GameEnded)[];
+  happened: (TableOpened | PersonJoined | NumberAdded | SeatTaken | BotSeated | LookChanged | Emoted | SeatFreed | PersonGone | OptionsChanged | LockChanged | LinkChanged | HostPassed | PersonCame | PersonWent | GameStarted | SecretReplaced | ChoiceSealed | BotTookOver | SeatTakenBack | RematchOpened | PersonReady | TableClosed | ExpeditionBegan | CardRevealed | TreasureShared | CaveCollapsed | DecisionSkipped | ChoicesRevealed | DeckRanOut | ExplorersLeft | RelicTaken | ExpeditionEnded | GameEnded)[];
   table?: TableView | null;
   you?: You | null;
 }

@@ -4,6 +4,7 @@ import type * as p from "./protocol";
 import type { GameView, Happening, TableView, You } from "./happening";
 import { ownNumber, withKey } from "./api";
 import { editionOf } from "./cards";
+import type { Emotes } from "./emotes.svelte";
 import { Line } from "./line.svelte";
 import { forget, keep, note, noteOf, noteShuffle, takesNumbers } from "./mine";
 import { after, type Moment } from "./moment";
@@ -37,6 +38,8 @@ export class Session {
   /** A seat that is to be taken back from its bot: in this turn, or if it is too late in the next. */
   returning: number | null = $state(null);
   readonly stage = new Stage();
+  /** What people feel; there as soon as it can be drawn. */
+  emotes = $state.raw<Emotes | null>(null);
   private chosen: Record<number, Chosen> = $state.raw({});
   private readonly connection: Line;
   /** What the server said last. Nothing is drawn from it: it may be ahead of what is shown. */
@@ -154,6 +157,13 @@ export class Session {
     this.ask({ type: "take_back", seat });
   }
 
+  /** Show a feeling; it is not sent again after a lost connection, when it would come too late. */
+  emote(seat: number, emote: p.Emote["emote"]): void {
+    this.emotes?.send();
+    this.refused = null;
+    this.post({ type: "emote", id: this.id(), seat, emote });
+  }
+
   /** Leave the table for good; in a running game a bot plays on. */
   leave(): void {
     this.left = true;
@@ -244,6 +254,7 @@ export class Session {
         return;
       case "update":
         this.version = message.version;
+        for (const each of message.happened) if (each.event === "emoted") this.emotes?.take(each);
         if (message.table)
           this.see(message.version, message.table, message.you ?? null, message.happened);
         else this.seal(message.happened, message.you);

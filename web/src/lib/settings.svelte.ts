@@ -1,4 +1,5 @@
 // The settings of this browser; they are stored in the browser.
+import type { Look } from "./protocol";
 import languages from "../../generated/languages.json";
 
 export const LANGUAGES: readonly string[] = languages;
@@ -18,6 +19,10 @@ export interface Settings {
   notify: "on" | "off";
   /** The strength, from 1 to 5, of the bots in a game that starts with one tap. */
   rivals: number;
+  /** How the player wants to look; null until they have chosen. */
+  look: Look | null;
+  /** Whether the emotes of others are shown. */
+  emotes: "on" | "off";
 }
 
 const KEY = "tacora-settings";
@@ -57,6 +62,8 @@ export const settings: Settings = $state({
   vibration: "on",
   notify: "off",
   rivals: 2,
+  look: null,
+  emotes: "on",
   ...stored<Partial<Settings>>(KEY, {}),
 });
 

@@ -46,12 +46,16 @@ const ROW_MS = 700;
 const OF_CLOCK = 0.2;
 /** How long it stands where the story is far behind the table. */
 const BEHIND_MS = 1200;
+/** A device that follows a big screen begins each scene this much later: it is never ahead of it. */
+export const FOLLOWS_MS = 400;
 /** Presses this soon after something new appeared were meant for what was there before. */
 export const TOO_SOON_MS = 350;
 const LOG = 200;
 /** Where more reveals than these are still to be shown, none of them takes its time. */
 const QUEUE = 3;
 export const HASTE = 0.65;
+/** What is to be seen on the big screen first. */
+const TURNS: Happening["event"][] = ["choices_revealed", "card_revealed"];
 /** What a wait ends with when the scene is void. */
 const CUT = Symbol("cut");
 
@@ -72,6 +76,8 @@ export class Stage {
   ahead = $state(0);
   /** Is told what is shown when it is shown, and nothing of what is skipped. */
   witness: Witness | null = null;
+  /** A big screen tells the story: this device takes its time as well, and nothing shortens it. */
+  follows = false;
   private shown: Moment | null = $state.raw(null);
   private since = 0;
   private landing = 0;
@@ -122,7 +128,7 @@ export class Stage {
   play(happened: Happening[], moment: Moment): void {
     this.queue.push({ happened: [...happened], ...moment });
     if (!this.scene) void this.run();
-    else if (this.act === "ending" && (document.hidden || this.behind)) this.wake?.();
+    else if (this.act === "ending" && (this.unseen || this.behind)) this.wake?.();
   }
 
   private async run(): Promise<void> {
@@ -130,6 +136,10 @@ export class Stage {
       for (let scene = this.queue.shift(); scene; scene = this.queue.shift()) {
         this.scene = scene;
         this.skipping = false;
+        if (this.follows && scene.happened.some(({ event }) => TURNS.includes(event))) {
+          this.act = "hush";
+          await this.pause(FOLLOWS_MS, scene);
+        }
         for (let event = scene.happened[0]; event; event = scene.happened[0]) {
           // Where only bots decide the server does not wait for anybody's eyes.
           const { game } = scene.view;
@@ -156,6 +166,7 @@ export class Stage {
 
   /** Do not wait for the rest of this scene; a summary has to be put away by itself. */
   skip(): void {
+    if (this.follows) return;
     this.land();
     if (this.act === "ending") return;
     this.skipping = true;
@@ -164,14 +175,14 @@ export class Stage {
 
   /** Put the summary away, and go on. */
   close(): void {
-    if (this.act === "ending" && this.seen) this.wake?.();
+    if (this.act === "ending" && this.seen && !this.follows) this.wake?.();
   }
 
   /** Let gems fly; nothing waits for them. */
   private fly(event: Happened<"treasure_shared">, scene: Scene): void {
     this.land();
-    const unseen = this.skipping || document.hidden || this.behind || scene !== this.scene;
-    if (!event.each || still() || unseen) return;
+    const unseen = this.skipping || this.unseen || this.behind || scene !== this.scene;
+    if (!event.each || this.still || unseen) return;
     this.flying = event;
     this.landing = window.setTimeout(() => this.land(), LASTS.fly * (this.hasty ? HASTE : 1));
   }
@@ -180,6 +191,14 @@ export class Stage {
     this.flying = null;
   }
 
+  /** Whether nobody looks: then nothing takes its time. */
+  private get unseen(): boolean {
+    return document.hidden && !this.follows;
+  }
+  /** Whether less is to move here. */
+  private get still(): boolean {
+    return still() && !this.follows;
+  }
   /** Whether more has happened than can be shown in its own time. */
   private get behind(): boolean {
     const scenes = [...(this.scene ? [this.scene] : []), ...this.queue];
@@ -229,7 +248,7 @@ export class Stage {
   ): Promise<void> {
     this.act = act;
     if (event.event !== "treasure_shared") this.land();
-    if (this.skipping || document.hidden || this.behind || !this.game) return;
+    if (this.skipping || this.unseen || this.behind || !this.game) return;
     this.witness?.(act, this.game, event);
     await this.pause(milliseconds * (this.hasty ? HASTE : 1), scene);
   }
@@ -251,14 +270,14 @@ export class Stage {
     this.act = "ending";
     this.since = performance.now();
     // Who looks elsewhere finds it when they are back, unless the game went on meanwhile.
-    if (document.hidden && !this.queue.length) {
+    if (this.unseen && !this.queue.length) {
       const back = (): void => (document.hidden ? undefined : this.wake?.());
       document.addEventListener("visibilitychange", back);
       await this.pause(2 ** 31 - 1, scene).finally(() =>
         document.removeEventListener("visibilitychange", back),
       );
     }
-    if (document.hidden) return;
+    if (this.unseen) return;
     const rows = ending.brought.length + (ending.collapsed?.seats.length ?? 0);
     let lasts = READ_MS + rows * ROW_MS;
     if (this.behind) lasts = BEHIND_MS;
@@ -274,11 +293,11 @@ export class Stage {
   /** What is seen of an event before it is told: that it comes. */
   private async before(event: Happening, scene: Scene): Promise<void> {
     if (event.event === "game_started") this.shown = beginning(scene);
-    else if (event.event === "choices_revealed" && !still())
+    else if (event.event === "choices_revealed" && !this.still)
       await this.wait("hush", event, LASTS.hush, scene);
     else if (event.event === "card_revealed") {
       this.turning = event.card;
-      await this.wait("card", event, still() ? 200 : LASTS.card, scene);
+      await this.wait("card", event, this.still ? 200 : LASTS.card, scene);
     }
   }
 
@@ -299,7 +318,7 @@ export class Stage {
         return;
       case "explorers_left":
         this.left = event;
-        await this.wait("walk", event, still() ? LASTS.turn : LASTS.walk, scene);
+        await this.wait("walk", event, this.still ? LASTS.turn : LASTS.walk, scene);
         this.choices = null;
         this.left = null;
         return happens();
@@ -313,9 +332,9 @@ export class Stage {
         if (more) await this.wait("card", event, LASTS.shared, scene);
         return;
       case "cave_collapsed":
-        await this.wait("collapse", event, still() ? LASTS.turn : LASTS.collapse, scene);
+        await this.wait("collapse", event, this.still ? LASTS.turn : LASTS.collapse, scene);
         happens();
-        if (!still()) await this.wait("flee", event, LASTS.flee, scene);
+        if (!this.still) await this.wait("flee", event, LASTS.flee, scene);
         return;
       case "expedition_ended":
         happens();

@@ -6,7 +6,7 @@ import { has, listed, placeNow, t as say, trapName } from "./words.svelte";
 const EXPEDITIONS = 5;
 
 /** The name of a seat as it is shown; a bot has the name of its character. */
-export function nameOf(seat: SeatView | null | undefined): string {
+export function nameOf(seat: Pick<SeatView, "name" | "bot"> | null | undefined): string {
   if (!seat) return "";
   if (!seat.bot || !has(`bot-${seat.bot}`)) return seat.name;
   // Elsewhere bots have names like people.

@@ -11,15 +11,34 @@ const said: { bundle: FluentBundle | null; language: string; place: string } = $
   place: "cave",
 });
 
-export async function speak(language: string): Promise<void> {
-  const version = document.documentElement.dataset.words;
-  const answer = await fetch(`/words/${language}.ftl?${version}`);
+/** The files of a language that are needed: some words come with a table. */
+let files = [""];
+
+async function fetched(file: string): Promise<FluentResource> {
+  const answer = await fetch(`/words/${file}.ftl?${document.documentElement.dataset.words}`);
   if (!answer.ok) throw new Error(answer.statusText);
+  return new FluentResource(await answer.text());
+}
+
+export async function speak(language: string): Promise<void> {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  bundle.addResource(new FluentResource(await answer.text()));
+  for (const words of await Promise.all(files.map((each) => fetched(language + each))))
+    bundle.addResource(words);
   said.language = language;
   said.bundle = bundle;
   document.documentElement.lang = language;
+}
+
+/** From now on also know the words that are only said at a table. */
+export async function speakAtTable(): Promise<void> {
+  const before = files;
+  if (before.length > 1) return;
+  files = ["", "-table"];
+  try {
+    await speak(said.language);
+  } catch {
+    files = before;
+  }
 }
 
 /** Change to the selected language; returns false, and keeps the old one, if it cannot be fetched. */

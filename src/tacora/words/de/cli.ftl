@@ -77,6 +77,7 @@ column-idea = Spielweise
 bots-not-here = Nicht installiert: { $names }. Um sie zu nutzen, installiere Tacora mit dem Extra `bots` (docs/installing.md).
 bots-join = Auf den übrigen Plätzen sitzen Bots: { $names }.
 bots-wake = Die Bots wachen auf; beim ersten Mal dauert es etwas …
+bot-failed = { $name } hat keine gültige Entscheidung getroffen; stattdessen hat { $standin } entschieden.
 
 ## Records
 

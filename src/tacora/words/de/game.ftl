@@ -221,6 +221,7 @@ bot-reckoner-about = Wägt ab, was die nächste Karte bringt und was sie kostet.
 bot-scholar-about = Berechnet jede Expedition bis zur letzten Nachkommastelle und vergisst, dass andere mitspielen.
 bot-veteran-about = Hat in Millionen Spielen gelernt, wie man gewinnt, und erzählt gern von jedem einzelnen.
 bot-champion-about = Beobachtet alle und spielt beide Möglichkeiten im Kopf durch. Ja, auch dein Zögern hat er gesehen.
+strength-0 = Stärke unbekannt
 strength-1 = sehr schwach
 strength-2 = schwach
 strength-3 = mittel

@@ -123,6 +123,7 @@ chests-open = offen
 spectators = Zuschauer
 spectators-welcome = willkommen
 spectators-none = keine
+outside-bots = Bots von außen
 listed = In der Liste der öffentlichen Tische
 listed-by-link = nein, nur mit Link
 listed-public = ja
@@ -207,6 +208,11 @@ stood-in-left = { $times ->
    *[other] { stood-in-on } und kehrte dann zurück
 }
 big-screen = Großbildansicht
+hand-carried = Deine Beute
+hand-scan = Scannen und am Handy mitspielen
+hand-look = Schau auf den großen Bildschirm!
+hand-over = Das Ergebnis siehst du auf dem großen Bildschirm.
+hand-full = Den ganzen Tisch hier zeigen
 waiting-for = { $count ->
     [one] Wir warten auf { $name } …
    *[other] Wir warten auf { $count } Forscher …
@@ -239,49 +245,6 @@ tally-wins = Siege
 share = Teilen
 verify = Mischen prüfen
 verifying = Das Mischen wird nachgerechnet …
-verify-good = Alles stimmt: Es wurde ehrlich gemischt.
-verify-bad = Etwas stimmt nicht.
-verify-about = Dein Browser hat das alles anhand der Aufzeichnung selbst nachgerechnet.
-verify-commitment = Der Server hat mit genau dem Geheimnis gemischt, auf das er sich vor dem Spiel festgelegt hatte.
-verify-noted = Dein Browser hatte diese Festlegung schon vor dem Spiel gesehen.
-verify-number = Die Zahl deines Browsers ist ins Mischen eingeflossen.
-verify-no-number = Das Spiel begann, bevor dein Browser seine Zahl beitragen konnte.
-verify-game = Der Nachweis gilt für genau diese Karten und Entscheidungen.
-verify-seed = { $count ->
-    [0] Der Startwert entstand allein aus dem Geheimnis.
-    [one] Der Startwert entstand aus dem Geheimnis und der Zahl eines Spielers.
-   *[other] Der Startwert entstand aus dem Geheimnis und den Zahlen von { $count } Spielern.
-}
-verify-deck = { $count ->
-    [one] Der Stapel war bei der Prüfung vollständig.
-    [2] Der Stapel war bei beiden Prüfungen vollständig.
-   *[other] Der Stapel war bei allen { $count } Prüfungen vollständig.
-}
-verify-cards = { $count ->
-    [one] Die eine Karte passt zum Startwert.
-    [2] Beide Karten passen zum Startwert.
-   *[other] Alle { $count } Karten passen zum Startwert.
-}
-verify-weak = Was sich prüfen lässt, stimmt; der Nachweis ist aber schwach.
-verify-told = Die Zahlen aller { $count } Plätze stimmen mit denen überein, die dein Browser zusammen mit der ersten Karte erhalten hat.
-verify-not-as-told = Bei { $names } { $count ->
-    [one] weicht die Zahl von der ab, die deinem Browser zusammen mit der ersten Karte genannt wurde
-   *[other] weichen die Zahlen von denen ab, die deinem Browser zusammen mit der ersten Karte genannt wurden
-}.
-verify-not-told = Dein Browser war nicht verbunden, als die Zahlen aller Plätze genannt wurden.
-verify-places = Jeder Platz hat genau einen Eintrag, und Bots haben keine Zahl.
-verify-unbound = In diesem älteren Nachweis sind die Zahlen nicht an Plätze gebunden; der Server hätte eine eigene hinzufügen können.
-verify-anew = { $count ->
-    [one] Der Server wurde aus einer Sicherung wiederhergestellt und hat neu gemischt; deinem Browser wurde das gemeldet.
-    [2] Der Server wurde aus Sicherungen wiederhergestellt und hat zweimal neu gemischt; deinem Browser wurde das gemeldet.
-   *[other] Der Server wurde aus Sicherungen wiederhergestellt und hat { $count }-mal neu gemischt; deinem Browser wurde das gemeldet.
-}
-verify-anew-away = Der Server wurde aus einer Sicherung wiederhergestellt und hat neu gemischt, während dein Browser nicht verbunden war.
-verify-seen = { $count ->
-    [one] Die eine Karte, die dein Browser gesehen hat, steht so in der Aufzeichnung.
-    [2] Beide Karten, die dein Browser gesehen hat, stehen so in der Aufzeichnung.
-   *[other] Alle { $count } Karten, die dein Browser gesehen hat, stehen so in der Aufzeichnung.
-}
 secret-replaced = Der Server wurde aus einer Sicherung wiederhergestellt. Ab hier sind die Karten neu gemischt.
 check-good = richtig:
 check-bad = falsch:

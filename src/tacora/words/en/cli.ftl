@@ -74,6 +74,7 @@ column-idea = How it plays
 bots-not-here = Not installed: { $names }. To add them, install Tacora with the `bots` extra (see docs/installing.md).
 bots-join = Bots in the other seats: { $names }.
 bots-wake = The bots are waking up; the first time, this takes a while…
+bot-failed = { $name } gave no valid choice, so { $standin } chose instead.
 
 ## Records
 

@@ -219,6 +219,7 @@ bot-reckoner-about = Weighs what the next card may bring against what it may cos
 bot-scholar-about = Knows the odds of an expedition to the last decimal place, and forgets that others are playing too.
 bot-veteran-about = Has learned from millions of games what wins, and will tell you about every one of them.
 bot-champion-about = Watches everybody and thinks both options through. Yes, it saw you hesitate.
+strength-0 = strength unknown
 strength-1 = very weak
 strength-2 = weak
 strength-3 = medium

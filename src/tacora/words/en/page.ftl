@@ -123,6 +123,7 @@ chests-open = open
 spectators = Spectators
 spectators-welcome = welcome
 spectators-none = none
+outside-bots = Bots from outside
 listed = Listed as a public table
 listed-by-link = no, link only
 listed-public = yes
@@ -208,6 +209,11 @@ stood-in-left = on expedition { $expedition }, it { $times ->
    *[other] went on { $times } times, then left
 }
 big-screen = Big screen
+hand-carried = You’re carrying
+hand-scan = Scan to play on your phone
+hand-look = Look at the big screen!
+hand-over = The result is on the big screen.
+hand-full = Show the whole table here
 waiting-for = { $count ->
     [one] Waiting for { $name }…
    *[other] Waiting for { $count } explorers…
@@ -240,49 +246,6 @@ tally-wins = Wins
 share = Share
 verify = Check the shuffle
 verifying = Recomputing the shuffle…
-verify-good = The shuffle was fair: everything checks out.
-verify-bad = Something doesn’t add up.
-verify-about = Your browser worked all this out on its own, from the record of the game.
-verify-commitment = The server’s secret is the one it committed to.
-verify-noted = The commitment is the one your browser saw before the game.
-verify-number = Your browser’s random number went into the shuffle.
-verify-no-number = The game began before your browser could add its random number.
-verify-game = The proof is for exactly these cards and choices.
-verify-seed = { $count ->
-    [0] The seed is derived from the secret alone.
-    [one] The seed is derived from the secret and { $count } player’s number.
-   *[other] The seed is derived from the secret and { $count } players’ numbers.
-}
-verify-deck = { $count ->
-    [one] The deck was complete at the one point checked.
-    [2] The deck was complete at both points checked.
-   *[other] The deck was complete at all { $count } points checked.
-}
-verify-cards = { $count ->
-    [one] The one card matches the seed.
-    [2] Both cards match the seed.
-   *[other] All { $count } cards match the seed.
-}
-verify-weak = Everything that can be checked adds up, but this proof is weak.
-verify-told = The numbers for all { $count } seats match those your browser received with the first card.
-verify-not-as-told = Your browser received { $count ->
-    [one] a different number
-   *[other] different numbers
-} for { $names } with the first card.
-verify-not-told = Your browser wasn’t connected when the seats’ numbers were announced.
-verify-places = Every seat has exactly one entry, and bots have no number.
-verify-unbound = In this older proof, the numbers aren’t tied to seats, so the server could have added one of its own.
-verify-anew = { $count ->
-    [one] The server was restored from a backup and the cards were reshuffled; your browser was notified.
-    [2] The server was restored from backups and the cards were reshuffled twice; your browser was notified.
-   *[other] The server was restored from backups and the cards were reshuffled { $count } times; your browser was notified.
-}
-verify-anew-away = The server was restored from a backup and the cards were reshuffled while your browser was away.
-verify-seen = { $count ->
-    [one] The one card your browser saw is in the record, in the right place.
-    [2] Both cards your browser saw are in the record, in the right places.
-   *[other] All { $count } cards your browser saw are in the record, in the right places.
-}
 secret-replaced = The server was restored from a backup. The cards from here on have been reshuffled.
 check-good = passed:
 check-bad = failed:

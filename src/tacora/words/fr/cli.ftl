@@ -101,6 +101,7 @@ column-idea = Style de jeu
 bots-not-here = Non installés : { $names }. Pour les ajouter, installez Tacora avec le module facultatif `bots` (docs/installing.md).
 bots-join = Des bots occupent les autres places : { $names }.
 bots-wake = Les bots se réveillent ; la première fois, cela prend un moment…
+bot-failed = { $name } n’a pas donné de choix valable ; { $standin } a choisi à sa place.
 
 ## Records
 

@@ -241,6 +241,7 @@ bot-reckoner-about = Pèse ce que la prochaine carte peut rapporter et coûter. 
 bot-scholar-about = Calcule une expédition à la décimale près, mais oublie que d’autres jouent aussi.
 bot-veteran-about = A appris à gagner au fil de millions de parties, et vous les racontera toutes.
 bot-champion-about = Observe tout le monde et déroule les deux options dans sa tête. Oui, il a remarqué votre hésitation.
+strength-0 = force inconnue
 strength-1 = très faible
 strength-2 = faible
 strength-3 = moyen

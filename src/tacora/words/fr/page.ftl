@@ -132,6 +132,7 @@ chests-open = { $place ->
 spectators = Spectateurs
 spectators-welcome = bienvenus
 spectators-none = non admis
+outside-bots = Bots extérieurs
 listed = Dans la liste des tables publiques
 listed-by-link = non, sur invitation
 listed-public = oui
@@ -218,6 +219,11 @@ stood-in-left = à l’expédition { $expedition }, { $times ->
    *[other] il a continué { $times } fois, puis il est sorti
 }
 big-screen = Grand écran
+hand-carried = Votre butin
+hand-scan = Scannez pour jouer sur votre téléphone
+hand-look = Regardez le grand écran !
+hand-over = Le résultat s’affiche sur le grand écran.
+hand-full = Afficher toute la table ici
 waiting-for = { $count ->
     [one] On attend { $name }…
    *[other] On attend { $count } explorateurs…
@@ -250,49 +256,6 @@ tally-wins = Victoires
 share = Partager
 verify = Vérifier le mélange
 verifying = Vérification du mélange…
-verify-good = Tout concorde : le mélange était régulier.
-verify-bad = Quelque chose ne concorde pas.
-verify-about = Votre navigateur a tout recalculé lui-même, d’après l’enregistrement de la partie.
-verify-commitment = Le serveur a utilisé le secret qu’il avait scellé avant la partie.
-verify-noted = Votre navigateur avait reçu ce sceau avant la partie.
-verify-number = Le nombre fourni par votre navigateur a servi au mélange.
-verify-no-number = La partie a commencé avant que votre navigateur ait pu fournir son nombre.
-verify-game = La preuve porte exactement sur ces cartes et ces choix.
-verify-seed = { $count ->
-    [0] La graine a été calculée à partir du seul secret.
-    [one] La graine a été calculée à partir du secret et du nombre d’un joueur.
-   *[other] La graine a été calculée à partir du secret et des nombres de { $count } joueurs.
-}
-verify-deck = { $count ->
-    [one] La pioche a été vérifiée une fois : elle était complète.
-    [2] La pioche a été vérifiée deux fois : elle était complète les deux fois.
-   *[other] La pioche a été vérifiée { $count } fois : elle était chaque fois complète.
-}
-verify-cards = { $count ->
-    [one] La seule carte révélée correspond à la graine.
-    [2] Les deux cartes révélées correspondent à la graine.
-   *[other] Les { $count } cartes révélées correspondent à la graine.
-}
-verify-weak = Ce qui peut être vérifié concorde, mais cette preuve est faible.
-verify-told = Les nombres des { $count } places sont bien ceux que votre navigateur a reçus avec la première carte.
-verify-not-as-told = { $names } : { $count ->
-    [one] le nombre n’est pas celui que votre navigateur a reçu
-   *[other] les nombres ne sont pas ceux que votre navigateur a reçus
-} avec la première carte.
-verify-not-told = Votre navigateur n’était pas connecté quand les nombres de tous les joueurs ont été annoncés.
-verify-places = Chaque place n’apparaît qu’une fois dans la preuve, et aucun bot n’y a de nombre.
-verify-unbound = Dans cette preuve à l’ancien format, les nombres ne sont pas liés aux places : le serveur aurait pu en ajouter un.
-verify-anew = { $count ->
-    [one] Le serveur, restauré à partir d’une sauvegarde, a remélangé les cartes ; votre navigateur en a été averti.
-    [2] Le serveur, restauré à partir de sauvegardes, a remélangé les cartes deux fois ; votre navigateur en a été averti.
-   *[other] Le serveur, restauré à partir de sauvegardes, a remélangé les cartes { $count } fois ; votre navigateur en a été averti.
-}
-verify-anew-away = Le serveur, restauré à partir d’une sauvegarde, a remélangé les cartes pendant que votre navigateur était déconnecté.
-verify-seen = { $count ->
-    [one] La seule carte que votre navigateur a vue figure dans l’enregistrement, à sa place.
-    [2] Les deux cartes que votre navigateur a vues figurent dans l’enregistrement, à leur place.
-   *[other] Les { $count } cartes que votre navigateur a vues figurent dans l’enregistrement, à leur place.
-}
 secret-replaced = Le serveur a été restauré à partir d’une sauvegarde. Les cartes qui suivent viennent d’un nouveau mélange.
 check-good = vérifié :
 check-bad = échec :

@@ -80,6 +80,7 @@ column-idea = Speelstijl
 bots-not-here = Niet geïnstalleerd: { $names }. Installeer Tacora met het onderdeel `bots` om ze te krijgen (docs/installing.md).
 bots-join = Op de andere plaatsen zitten bots: { $names }.
 bots-wake = De bots worden wakker; de eerste keer duurt dat even …
+bot-failed = { $name } gaf geen geldige keuze; { $standin } koos in plaats daarvan.
 
 ## Records
 

@@ -221,6 +221,7 @@ bot-reckoner-about = Weegt af wat de volgende kaart kan opleveren en wat die kan
 bot-scholar-about = Kent de wiskunde van een expeditie tot ver achter de komma, en vergeet dat er nog anderen meespelen.
 bot-veteran-about = Heeft uit miljoenen spellen geleerd hoe je wint, en vertelt ze graag allemaal na.
 bot-champion-about = Houdt iedereen in de gaten en speelt beide keuzes in gedachten door. Ja, hij zag je aarzelen.
+strength-0 = sterkte onbekend
 strength-1 = heel zwak
 strength-2 = zwak
 strength-3 = gemiddeld

@@ -123,6 +123,7 @@ chests-open = open
 spectators = Toeschouwers
 spectators-welcome = welkom
 spectators-none = geen
+outside-bots = Bots van buiten
 listed = In de lijst met openbare tafels
 listed-by-link = nee, alleen met de link
 listed-public = ja
@@ -209,6 +210,11 @@ stood-in-left = in expeditie { $expedition } { $times ->
    *[other] ging hij { $times } keer verder en vertrok toen
 }
 big-screen = Groot scherm
+hand-carried = Bij je
+hand-scan = Scan en speel mee op je telefoon
+hand-look = Kijk naar het grote scherm!
+hand-over = De uitslag zie je op het grote scherm.
+hand-full = De hele tafel hier tonen
 waiting-for = { $count ->
     [one] Wachten op { $name } …
    *[other] Wachten op { $count } avonturiers …
@@ -241,46 +247,6 @@ tally-wins = Zeges
 share = Delen
 verify = Schudden controleren
 verifying = Het schudden wordt nagerekend …
-verify-good = Er is eerlijk geschud: alles klopt.
-verify-bad = Er klopt iets niet.
-verify-about = Je browser heeft dit allemaal zelf nagerekend, aan de hand van het verslag van het spel.
-verify-commitment = De server heeft het geheim gebruikt dat hij vooraf had vastgelegd.
-verify-noted = Wat de server had vastgelegd, is hetzelfde als wat je browser vóór het spel zag.
-verify-number = Je eigen getal is bij het schudden gebruikt.
-verify-no-number = Het spel begon voordat je browser zijn getal kon toevoegen.
-verify-game = De kaarten en keuzes zijn dezelfde als in het bewijs.
-verify-seed = { $count ->
-    [0] De startwaarde volgt alleen uit het geheim.
-    [one] De startwaarde volgt uit het geheim en het getal van één speler.
-   *[other] De startwaarde volgt uit het geheim en de getallen van { $count } spelers.
-}
-verify-deck = { $count ->
-    [one] De stapel is één keer gecontroleerd en was volledig.
-    [2] De stapel was bij beide controles volledig.
-   *[other] De stapel was bij alle { $count } controles volledig.
-}
-verify-cards = { $count ->
-    [one] De enige kaart klopt met de startwaarde.
-    [2] Beide kaarten kloppen met de startwaarde.
-   *[other] Alle { $count } kaarten kloppen met de startwaarde.
-}
-verify-weak = Alles wat te controleren is, klopt; toch is dit bewijs zwak.
-verify-told = De getallen van alle { $count } plaatsen zijn gelijk aan de getallen die je browser bij de eerste kaart kreeg.
-verify-not-as-told = Bij { $names } klopt het getal niet met wat je browser bij de eerste kaart kreeg.
-verify-not-told = Je browser was niet verbonden toen de getallen van alle plaatsen werden bekendgemaakt.
-verify-places = In het bewijs komt elke plaats precies één keer voor, en bij bots staat geen getal.
-verify-unbound = In dit oudere bewijs zijn de getallen niet aan plaatsen gebonden; de server had er zelf een kunnen toevoegen.
-verify-anew = { $count ->
-    [one] De server is uit een back-up hersteld en heeft opnieuw geschud, zoals aan je browser is gemeld.
-    [2] De server is uit back-ups hersteld en heeft twee keer opnieuw geschud, zoals aan je browser is gemeld.
-   *[other] De server is uit back-ups hersteld en heeft { $count } keer opnieuw geschud, zoals aan je browser is gemeld.
-}
-verify-anew-away = De server is uit een back-up hersteld en heeft opnieuw geschud terwijl je browser niet verbonden was.
-verify-seen = { $count ->
-    [one] De enige kaart die je browser zag, staat zo in het verslag.
-    [2] Beide kaarten die je browser zag, staan zo in het verslag.
-   *[other] De { $count } kaarten die je browser zag, staan zo in het verslag.
-}
 secret-replaced = De server is uit een back-up hersteld. Vanaf hier zijn de kaarten opnieuw geschud.
 check-good = goed:
 check-bad = fout:

@@ -82,6 +82,7 @@ column-idea = Styl gry
 bots-not-here = Niedostępne boty: { $names }. Żeby z nimi zagrać, zainstaluj Tacorę z dodatkiem `bots` (docs/installing.md).
 bots-join = Pozostałe miejsca zajmują boty: { $names }.
 bots-wake = Boty się budzą; za pierwszym razem to chwilę potrwa…
+bot-failed = Bot { $name } nie podał prawidłowej decyzji; zamiast niego zdecydował { $standin }.
 
 ## Records
 

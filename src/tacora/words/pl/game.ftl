@@ -233,6 +233,7 @@ bot-reckoner-about = Oblicza, ile następna karta może przynieść, a ile kosz
 bot-scholar-about = Oblicza szanse co do ostatniej cyfry po przecinku, ale zapomina, że grają też inni.
 bot-veteran-about = Wygrywać nauczył się w milionach partii i o każdej chętnie opowie.
 bot-champion-about = Obserwuje wszystkich i dokładnie rozważa obie możliwości. Tak, twoje wahanie też widział.
+strength-0 = siła nieznana
 strength-1 = bardzo słaby
 strength-2 = słaby
 strength-3 = średni

@@ -124,6 +124,7 @@ chests-open = otwarte
 spectators = Widzowie
 spectators-welcome = mile widziani
 spectators-none = bez widzów
+outside-bots = Boty z zewnątrz
 listed = Na liście stołów publicznych
 listed-by-link = nie, tylko przez link
 listed-public = tak
@@ -224,6 +225,11 @@ stood-in-left = w rundzie { $expedition } { $times ->
    *[other] poszedł dalej { $times } razy, a potem wyszedł
 }
 big-screen = Duży ekran
+hand-carried = Niesiesz
+hand-scan = Zeskanuj i graj na telefonie
+hand-look = Spójrz na duży ekran!
+hand-over = Wynik gry zobaczysz na dużym ekranie.
+hand-full = Pokaż tu cały stół
 waiting-for = { $count ->
     [one] Decyduje jeszcze { $name }…
     [few] Czekamy na { $count } osoby…
@@ -258,46 +264,6 @@ tally-wins = Zwycięstwa
 share = Udostępnij
 verify = Sprawdź tasowanie
 verifying = Sprawdzamy tasowanie…
-verify-good = Tasowanie było uczciwe: wszystko się zgadza.
-verify-bad = Coś się nie zgadza.
-verify-about = Twoja przeglądarka sama obliczyła to wszystko na podstawie zapisu gry.
-verify-commitment = Serwer użył tego samego sekretu, który zadeklarował przed grą.
-verify-noted = Deklaracja serwera jest identyczna z tą, którą twoja przeglądarka otrzymała przed grą.
-verify-number = Twoja liczba została uwzględniona przy tasowaniu.
-verify-no-number = Gra zaczęła się, zanim twoja przeglądarka zdążyła dodać swoją liczbę.
-verify-game = Dowód dotyczy właśnie tych kart i wyborów.
-verify-seed = { $count ->
-    [0] Ziarno tasowania wynika z samego sekretu.
-    [one] Ziarno tasowania wynika z sekretu i liczby dodanej przez { $count } gracza.
-   *[many] Ziarno tasowania wynika z sekretu i liczb dodanych przez { $count } graczy.
-}
-verify-deck = { $count ->
-    [one] Talia była kompletna przy sprawdzeniu.
-    [2] Talia była kompletna przy obu sprawdzeniach.
-   *[other] Talia była kompletna przy wszystkich { $count } sprawdzeniach.
-}
-verify-cards = { $count ->
-    [one] { $count } karta zgadza się z ziarnem.
-    [2] Obie karty zgadzają się z ziarnem.
-   *[other] Wszystkie karty (razem { $count }) zgadzają się z ziarnem.
-}
-verify-weak = Wszystko, co można sprawdzić, zgadza się, ale ten dowód jest słaby.
-verify-told = Liczby przypisane do wszystkich { $count } miejsc są takie same jak te, które twoja przeglądarka otrzymała razem z pierwszą kartą.
-verify-not-as-told = Liczby niezgodne z tymi, które twoja przeglądarka otrzymała razem z pierwszą kartą: { $names }.
-verify-not-told = Twoja przeglądarka nie była połączona, gdy podawano liczby przypisane do miejsc.
-verify-places = Każde miejsce ma dokładnie jeden wpis, a boty nie mają liczb.
-verify-unbound = W tym starszym dowodzie liczby nie są przypisane do miejsc, więc serwer mógł dodać własną.
-verify-anew = { $count ->
-    [one] Serwer odtworzono z kopii zapasowej i potasowano karty od nowa; twoja przeglądarka o tym wie.
-    [2] Serwer odtworzono z kopii zapasowej dwa razy i za każdym razem potasowano karty od nowa; twoja przeglądarka o tym wie.
-   *[other] Serwer odtworzono z kopii zapasowej { $count } razy i za każdym razem potasowano karty od nowa; twoja przeglądarka o tym wie.
-}
-verify-anew-away = Serwer odtworzono z kopii zapasowej, a karty potasowano od nowa, gdy twoja przeglądarka nie była połączona.
-verify-seen = { $count ->
-    [one] Jedyna karta, którą widziała twoja przeglądarka, jest w zapisie na swoim miejscu.
-    [2] Obie karty, które widziała twoja przeglądarka, są w zapisie na swoich miejscach.
-   *[other] Wszystkie karty, które widziała twoja przeglądarka (razem { $count }), są w zapisie na swoich miejscach.
-}
 secret-replaced = Serwer odtworzono z kopii zapasowej. Pozostałe karty potasowano od nowa.
 check-good = w porządku:
 check-bad = błąd:
@@ -312,7 +278,7 @@ pause = Pauza
 scrubber = Moment gry
 curves-danger = Największe ryzyko: { $percent }. Wyniki końcowe:
 curves-danger-key = ryzyko
-curves-worth-key = linie: wynik każdego gracza (najwyższy: { $most })
+curves-worth-key = linie: wyniki graczy (najwyższy: { $most })
 rules-play = Jak grać
 differ-title = Czym różnią się wydania
 differ-about = Karty skarbów, liczba zagrożeń (pięć rodzajów po trzy karty) i zasady podziału są takie same we wszystkich pięciu wydaniach. Oto różnice.

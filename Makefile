@@ -35,8 +35,10 @@ test: .venv/dev programs page  ## set up all it needs, check and test everything
 	$(MAKE) --no-print-directory check || { kill $$compiling; exit 1; }; wait $$compiling
 	$(PYTEST) -n 6 --dist worksteal $(ARGS)
 
-thorough: .venv/dev programs page  ## more of the same: 100,000 games of parity, ten times the random cases
-	$(PYTEST) -n 2 --dist worksteal --thorough tests/parity tests/properties $(ARGS)
+thorough: .venv/dev programs page  ## more of the same: 100,000 games of parity, all languages, a trained seat
+	$(PYTEST) -n 4 --dist worksteal --thorough tests/parity tests/properties tests/envs \
+		$(addprefix tests/browser/test_,looks.py rules.py strong.py ways_in.py) $(ARGS)
+	$(CLEAN) $(BIN)/python examples/learn.py --curve build/learning.csv
 
 quick: lint  ## rules, records, table, types and lint in a minute: before a commit
 	$(PYTEST) -q -n 2 tests/game tests/rulebook tests/records tests/table tests/editions tests/properties
@@ -84,6 +86,7 @@ mutants: .venv/dev  ## plant known mistakes and see that the tests catch them
 bench: .venv/dev programs page  ## measure what must stay fast
 	$(BIN)/python -m bench.engine
 	$(BIN)/python -m bench.kernel
+	$(BIN)/python -m bench.envs
 	$(BIN)/python -m bench.page
 	$(BIN)/python -m bench.motion
 
@@ -102,7 +105,7 @@ load: .venv/dev  ## a thousand people at 125 tables, against a bare echo server
 chaos: .venv/dev programs  ## kill servers with -9 while games are played behind a bad network
 	$(BIN)/python -m bench.chaos $(ARGS)
 
-attack: .venv/dev  ## attack a server in every known way while fifty honest people play
+attack: .venv/dev page  ## attack a server in every known way while fifty honest people play; ARGS="--postgres --nginx"
 	$(BIN)/python -m bench.attack $(ARGS)
 
 fresh:  ## try both commands on new Debian systems (root only, about an hour); ARGS="trixie" picks one

@@ -7,8 +7,12 @@ from __future__ import annotations
 
 import pytest
 
+from tacora.words import LANGUAGES
+
 PARITY_GAMES = (10_000, 100_000)
 """Games that both engines play, usually and with `--thorough`."""
+LONGEST = ("de", "ru")
+"""The languages whose sentences need the most room."""
 
 
 class _Chosen:
@@ -33,6 +37,14 @@ def pytest_configure(config: pytest.Config) -> None:
 def cases(usual: int, thorough: int) -> int:
     """How many cases to try: the usual number, or that of `--thorough`."""
     return thorough if _Chosen.thorough else usual
+
+
+def languages() -> tuple[str, ...]:
+    """The languages in which screens are measured: the longest, or all with `--thorough`.
+
+    What is said in every language is checked by tests/words and tests/browser/test_words.py.
+    """
+    return LANGUAGES if _Chosen.thorough else LONGEST
 
 
 def parity_games() -> int:

@@ -9,6 +9,8 @@ import re
 import shlex
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,6 +20,8 @@ from tools import editions_page, leaks, mutants, pictures, table_mutants
 import tacora
 from tacora.editions import edition_file
 from tacora.lab.simulation import play_game
+from tacora.lab.study import Study
+from tacora.lab.workers import Workers
 from tacora.record import from_json, from_text
 
 ROOT = Path(__file__).parents[2]
@@ -64,6 +68,10 @@ def test_the_commands_of_readme_and_studying_run(tmp_path: Path) -> None:
             arguments, cwd=tmp_path, capture_output=True, check=False, env=small_environment()
         )
         assert ran.returncode == 0, (command, ran.stderr)
+    for code in blocks("docs/studying.md", "python"):
+        subprocess.run(
+            [sys.executable, "-c", code], cwd=tmp_path, check=True, env=small_environment()
+        )
 
 
 def test_every_make_target_that_the_docs_name_exists() -> None:
@@ -117,6 +125,23 @@ def test_the_example_of_an_own_edition_loads_and_plays(tmp_path: Path) -> None:
         rules = edition_file(path, relics)
         for number in range(20):
             play_game(rules, ("bold", "random"), str(number))
+
+
+def test_the_study_of_its_page_can_be_played(tmp_path: Path) -> None:
+    (toml,) = blocks("docs/studies.md", "toml")
+    (tmp_path / "greed.toml").write_text(toml, encoding="utf-8")
+    study = Study.load(tmp_path / "greed.toml")
+    assert len(study.cells) == 2 * 2 * 2 * (3 + 1)
+    with ThreadPoolExecutor(1) as pool:
+        found = replace(study, games=2).run(Workers([pool], 1))
+    assert set(found.to_frame()["games"]) == {2}
+    (code,) = blocks("docs/studies.md", "python")
+    (tmp_path / "example.py").write_text(code, encoding="utf-8")
+    ran = subprocess.run(
+        [sys.executable, "example.py"], cwd=tmp_path, env=small_environment(),
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert "shape: (2, " in ran.stdout
 
 
 def test_the_table_of_planted_mistakes_is_of_these_mistakes_and_tests() -> None:

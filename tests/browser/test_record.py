@@ -178,6 +178,22 @@ def test_without_a_tie_nothing_is_explained(new_page: NewPage, finished: str) ->
     assert page.locator(".head p").count() == 1
 
 
+def test_a_replay_shows_the_looks_of_the_record_unless_they_are_wrong(
+    new_page: NewPage, played: Played
+) -> None:
+    page = new_page(at="/replay")
+    count = len(played.record["explorers"])
+    people = played.record | {"bots": [""] * count}
+    said = [{"colour": 7 - seat, "shape": 6 - seat, "face": 11 - seat} for seat in range(count)]
+    for looks, face in ((said, "#f-11"), ([{"colour": "<b>"}] * count, "#f-0")):
+        page.get_by_label("Game record (text)").fill(json.dumps(people | {"looks": looks}))
+        page.get_by_role("button", name="Show the game").click()
+        camp = page.locator(".board .camp")
+        expect(camp.locator(".body use").first).to_have_attribute("href", face)
+        page.get_by_role("button", name="Home").click()
+        page.go_back()
+
+
 def test_a_game_is_replayed_by_link(new_page: NewPage, finished: str) -> None:
     page = new_page(at=f"/w/{finished}")
     page.locator(".podium").wait_for()

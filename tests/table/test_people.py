@@ -11,8 +11,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.table.helpers import NUMBER, Played
 
+from tacora.record import from_json, from_text, to_json
 from tacora.server.persistence import read_line, read_snapshot, write_snapshot
-from tacora.table import Options, Refused, Table, happenings, log, messages, rebuild, snapshot_for
+from tacora.table import (
+    Options,
+    Refused,
+    Table,
+    happenings,
+    log,
+    messages,
+    rebuild,
+    record_of,
+    snapshot_for,
+)
 from tacora.table.people import (
     COLOURS,
     EMOTES_AT_ONCE,
@@ -22,7 +33,10 @@ from tacora.table.people import (
     Look,
     distinct_look,
     looks_of,
+    recorded_looks,
+    usual_look,
 )
+from tacora.table.views import replay_view
 
 BEFORE = (Path(__file__).parent / "before-0.2.log").read_text(encoding="utf-8").splitlines()
 
@@ -99,6 +113,55 @@ def test_a_look_outlives_a_move_a_game_a_stand_in_and_the_log() -> None:
     kept = read_snapshot("t", write_snapshot(played.table))
     assert kept is not None
     assert seen(kept) == seen(played.table) == seen(rebuild("t", played.log))
+
+
+def test_a_record_keeps_the_looks_of_its_game() -> None:
+    played = Played(Options(seats=4), people=3)
+    played.ask(3, messages.ChangeLook(played.id(), 2, Look(7, 6, 11)))
+    played.ask(1, messages.AddBot(played.id(), "cautious"))
+    played.start()
+    played.play_out()
+    record = from_json(to_json(record_of(played.table)))
+    assert record.extra["looks"][2] == {"colour": 7, "shape": 6, "face": 11}
+    assert list(replay_view(record).looks) == seen(played.table)
+
+
+USUAL = (Look(0, 0, 0), Look(1, 1, None), Look(2, 2, 2))
+GOOD = {"colour": 7, "shape": 6, "face": 5}
+NO_COLOURS: list[object] = [8, -1, True, 1.0, "1", None, []]
+NO_FACES: list[object] = [12, -1, True, "<b>", {}]
+
+
+def test_a_record_without_looks_is_shown_with_the_usual_ones() -> None:
+    record = from_text("tacora/1 fr-iello-2021 Ana, Ben, Cy\n7+++\n")
+    assert replay_view(record).looks == tuple(map(usual_look, range(3)))
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        None,
+        "looks",
+        7,
+        {"0": GOOD},
+        [],
+        [GOOD, GOOD],
+        [GOOD] * 4,
+        [GOOD, GOOD, None],
+        [GOOD, GOOD, [7, 6, 5]],
+        *([GOOD, GOOD, GOOD | {"colour": wrong}] for wrong in NO_COLOURS),
+        *([GOOD, GOOD, GOOD | {"face": wrong}] for wrong in NO_FACES),
+        [GOOD, GOOD, {"colour": 1}],
+    ],
+)
+def test_looks_of_a_stranger_that_are_wrong_are_ignored(said: object) -> None:
+    assert recorded_looks(said, ("", "bold", "")) == USUAL
+
+
+def test_looks_of_a_stranger_that_are_alike_become_different() -> None:
+    more = GOOD | {"hat": "feather"}
+    found = recorded_looks([more, more, more | {"face": None}], ("", "", "bold"))
+    assert found == (Look(7, 6, 5), Look(0, 7, 6), Look(1, 0, None))
 
 
 def test_a_table_from_before_there_were_looks_gives_everybody_one() -> None:

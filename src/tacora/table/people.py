@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Literal, Protocol
 
 COLOURS, SHAPES, FACES = 8, 8, 12
 """How many there are of each; a table has at most eight seats, so that all can differ."""
+LOOKS = "looks"
+"""The field of a record with the look of each seat."""
 
 EmoteKind = Literal[
     "laugh", "amazed", "tears", "thinking", "scared", "applause", "luck", "wave"
@@ -65,6 +67,42 @@ def looks_of(seats: Sequence[Dressed | None]) -> tuple[Look | None, ...]:
             usual = usual_look(place, bot=seat.person is None)
             looks[place] = distinct_look(usual, [each for each in looks if each])
     return tuple(looks)
+
+
+def looks_field(seats: Sequence[Dressed | None]) -> list[dict[str, int | None]]:
+    """Return the `looks` field of a record: one entry per seat."""
+    return [asdict(look) for look in looks_of(seats) if look]
+
+
+def recorded_looks(said: object, bots: Sequence[str]) -> tuple[Look, ...]:
+    """Return the look of each seat from the `looks` field of a record, which anybody may have made.
+
+    Without a valid field, seats have their usual looks; no two seats share a colour, a shape or
+    a face.
+    """
+    read = [_read_look(each) for each in said] if isinstance(said, list) else []
+    wishes = [look for look in read if look]
+    if not len(wishes) == len(read) == len(bots):
+        wishes = [usual_look(seat, bot=bool(bot)) for seat, bot in enumerate(bots)]
+    looks: list[Look] = []
+    for wish in wishes:
+        looks.append(distinct_look(wish, looks))
+    return tuple(looks)
+
+
+def _read_look(said: object) -> Look | None:
+    """Return a look from JSON, or None if it is none."""
+    if not isinstance(said, dict):
+        return None
+    colour, shape = _below(COLOURS, said.get("colour")), _below(SHAPES, said.get("shape"))
+    face = _below(FACES, said.get("face"))
+    wrong_face = face is None and said.get("face") is not None
+    return None if colour is None or shape is None or wrong_face else Look(colour, shape, face)
+
+
+def _below(count: int, said: object) -> int | None:
+    """Return a number from 0 to below the count, or None if it is none; `true` is no number."""
+    return said if type(said) is int and 0 <= said < count else None
 
 
 def may_emote(sent: Sequence[int], now: int) -> bool:

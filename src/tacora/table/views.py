@@ -28,7 +28,7 @@ from .apply import Happened
 from .flow import seen_from
 from .log import LogEvent
 from .messages import AskHint, Refused
-from .people import looks_of
+from .people import LOOKS, looks_field, looks_of, recorded_looks
 from .state import Table
 
 Viewer = int | Literal["spectator", "screen"]
@@ -245,7 +245,8 @@ def record_of(table: Table) -> Record:
     assert table.phase in ("over", "closed"), "the seed is a secret while the game runs"
     bots = bots_field(seat.bot if seat else None for seat in table.seats)
     first = table.shuffles[0]
-    extra: dict[str, object] = {"date": table.changed_at, "bots": bots}
+    looks = looks_field(table.seats)
+    extra: dict[str, object] = {"date": table.changed_at, "bots": bots, LOOKS: looks}
     if first.combination == BOUND:
         at_start = enumerate(first.numbers)
         left = [seat for seat, number in at_start if number != OF_BOT and bots[seat]]
@@ -307,6 +308,7 @@ def replay_view(record: Record) -> wire.ReplayView:
         edition.relics is not None,
         record.explorers,
         tuple(bot or None for bot in bots),
+        recorded_looks(record.extra.get(LOOKS), bots),
         moments,
         wrong,
     )

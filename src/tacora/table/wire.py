@@ -206,6 +206,8 @@ class ReplayView:
     explorers: tuple[str, ...]
     bots: tuple[str | None, ...]
     """The bot of each seat; null if the record names none."""
+    looks: tuple[Look, ...]
+    """How the explorer of each seat is drawn; if the record does not say it, as usual."""
     moments: tuple[MomentView, ...]
     shuffle: str | None
     """The error in the proof of the shuffle; null if there is no proof, or it holds."""

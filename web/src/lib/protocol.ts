@@ -477,6 +477,7 @@ export interface ReplayView {
   relics: boolean;
   explorers: string[];
   bots: (string | null)[];
+  looks: Look[];
   moments: MomentView[];
   shuffle: string | null;
 }

@@ -29,8 +29,10 @@ FRAMES = """
     requestAnimationFrame(frame);
   });
   window.frames_before = null;
-  const add = FontFaceSet.prototype.add;
-  FontFaceSet.prototype.add = function (face) {
+  // Not every browser has the name FontFaceSet.
+  const set = Object.getPrototypeOf(document.fonts);
+  const add = set.add;
+  set.add = function (face) {
     window.frames_before ??= frames;
     return add.call(this, face);
   };

@@ -53,8 +53,9 @@ def test_a_server_without_a_page_says_so(python: Path, tmp_path: Path) -> None:
             _read(url)
     finally:
         (packages / "hidden").rename(page)
-    assert refused.value.code == 503
-    assert "`make page` builds it" in refused.value.read().decode()
+    with refused.value as answer:
+        assert answer.code == 503
+        assert "`make page` builds it" in answer.read().decode()
 
 
 def test_a_build_without_a_page_and_without_node_is_refused(

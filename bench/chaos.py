@@ -165,7 +165,10 @@ class Chaos:
         if not verify_shuffle(record):
             raise Foul("the record has no proof of its shuffle")
         for player in players:
-            assert player.seat is not None
+            if player.seat is None:  # joined just before a kill, and the clock then stepped
+                if player.accepted:
+                    raise Foul("a choice was accepted from a person without a seat")
+                continue
             for (_, expedition, turn), choice in player.accepted.items():
                 kept = record.expeditions[expedition - 1][turn - 1].choices[player.seat]
                 if kept != {"leave": "-", "go_on": "+"}[choice]:

@@ -26,7 +26,7 @@ from tests.tied import free_port
 from typer.testing import CliRunner
 from websockets.exceptions import InvalidStatus
 
-from tacora.cli import app
+from tacora.cli import command_line
 from tacora.server.config import NAMES, PREFIX, load_config
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
@@ -128,7 +128,7 @@ def test_the_image_runs_a_command_that_exists_on_the_port_that_compose_passes_on
     assert said is not None
     program, *arguments = json.loads(said[1])
     assert program == "tacora"
-    shown = CliRunner().invoke(app, [*arguments, "--help"])
+    shown = CliRunner().invoke(command_line(), [*arguments, "--help"])
     assert shown.exit_code == 0, shown.output
     assert load_config({"host": "0.0.0.0"}, {}).port == 8000
     assert "EXPOSE 8000" in lines
@@ -181,7 +181,7 @@ def test_the_example_file_and_the_unit_use_options_that_exist(tmp_path: Path) ->
     (passed,) = re.findall(r"^LoadCredential=(\S+):(\S+)$", unit, re.M)
     assert started[2] == f"${{CREDENTIALS_DIRECTORY}}/{passed[0]}"
     assert f"install -m 600 /dev/null {passed[1]} " in page
-    assert CliRunner().invoke(app, [*started[1].split(), "--help"]).exit_code == 0
+    assert CliRunner().invoke(command_line(), [*started[1].split(), "--help"]).exit_code == 0
     for name in re.findall(r"`([a-z]+_[a-z_]+)`", page):
         assert name in NAMES, name
 

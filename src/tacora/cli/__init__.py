@@ -1,6 +1,6 @@
 """The command line; each module here has one command, or a few that belong together.
 
-A new command is a function of a module, and a line `app.command()` below.
+A new command is a function of a module, and an entry in `COMMANDS`.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 import signal
 import sys
 import threading
+from importlib import import_module
 from typing import Annotated
 
 import typer
@@ -15,42 +16,50 @@ import typer
 from .. import __version__
 from ..errors import TacoraError, missing_package
 from ..tui.console import exit_with_error, flush_or_redirect, prepare_streams
-from .bots import bots
-from .join import join
-from .lists import editions
-from .odds import odds
-from .play import play
-from .records import record
-from .review import review
-from .serve import add_serve, backup, restore
-from .simulate import simulate
-from .solve import solve
-from .strength import ladder, measure, train
-from .study import report, study
 
-app = typer.Typer(
-    no_args_is_help=True,
-    add_completion=False,
-    pretty_exceptions_enable=False,
-    rich_markup_mode="rich",
-)
-app.command()(play)
-app.command()(editions)
-app.add_typer(bots, name="bots")
-app.command()(simulate)
-app.command()(odds)
-app.command()(solve)
-add_serve(app)
-app.command()(join)
-app.command()(backup)
-app.command()(restore)
-app.command()(train)
-app.command()(ladder)
-app.command()(measure)
-app.command()(study)
-app.command()(report)
-app.command()(review)
-app.add_typer(record, name="record")
+COMMANDS = {
+    "play": "play",
+    "editions": "lists",
+    "bots": "bots",
+    "simulate": "simulate",
+    "odds": "odds",
+    "solve": "solve",
+    "serve": "serve",
+    "join": "join",
+    "backup": "serve",
+    "restore": "serve",
+    "train": "strength",
+    "ladder": "strength",
+    "measure": "strength",
+    "study": "study",
+    "report": "study",
+    "review": "review",
+    "record": "records",
+}
+"""The name of each command and its module, in the order of the help."""
+
+
+def command_line(only: str = "") -> typer.Typer:
+    """Return the command line with this command alone, or with all if there is no such command.
+
+    A command starts in half the time if the others are not imported.
+    """
+    app = typer.Typer(
+        no_args_is_help=True,
+        add_completion=False,
+        pretty_exceptions_enable=False,
+        rich_markup_mode="rich",
+    )
+    app.callback()(options)
+    for name in [only] if only in COMMANDS else COMMANDS:
+        module = import_module(f".{COMMANDS[name]}", __name__)
+        if name == "serve":
+            module.add_serve(app)
+        elif isinstance(command := getattr(module, name), typer.Typer):
+            app.add_typer(command, name=name)
+        else:
+            app.command()(command)
+    return app
 
 
 def _version(wanted: bool) -> None:
@@ -59,7 +68,6 @@ def _version(wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.callback()
 def options(
     version: Annotated[
         bool,
@@ -100,7 +108,7 @@ def main() -> None:
 def _run() -> None:
     """Run a command and flush its output, so that a failed write is reported."""
     try:
-        app()
+        command_line(*sys.argv[1:2])()
     except (SystemExit, TacoraError, ModuleNotFoundError):
         sys.stdout.flush()
         flush_or_redirect(sys.stderr)

@@ -35,10 +35,11 @@ test: .venv/dev programs page  ## set up all it needs, check and test everything
 	$(MAKE) --no-print-directory check || { kill $$compiling; exit 1; }; wait $$compiling
 	$(PYTEST) -n 6 --dist worksteal $(ARGS)
 
-thorough: .venv/dev programs page  ## more of the same: 100,000 games of parity, all languages, a trained seat
+thorough: .venv/dev programs page  ## more of the same: 100,000 games of parity, all languages, a trained seat, attacks
 	$(PYTEST) -n 4 --dist worksteal --thorough tests/parity tests/properties tests/envs \
 		$(addprefix tests/browser/test_,looks.py rules.py strong.py ways_in.py) $(ARGS)
 	$(CLEAN) $(BIN)/python examples/learn.py --curve build/learning.csv
+	$(CLEAN) $(BIN)/python -m bench.attack
 
 quick: lint  ## rules, records, table, types and lint in a minute: before a commit
 	$(PYTEST) -q -n 2 tests/game tests/rulebook tests/records tests/table tests/editions tests/properties

@@ -104,9 +104,9 @@ class House:
         p99 = part(delays, 0.99) if delays else NO_ANSWER_SECONDS
         return Seen(p99, len(delays), peak, (run + wait) / max(run, 1), wrong)
 
-    async def attack(self, name: str, seconds: float) -> tuple[Seen, dict[str, int]]:
+    async def attack(self, name: str, seconds: float, turn: int) -> tuple[Seen, dict[str, int]]:
         """Attack from another process; return what honest people saw, and what came of it."""
-        arguments = (name, self.url, self.tables[0].id, str(seconds), self._proxy)
+        arguments = (name, self.url, self.tables[0].id, str(seconds), self._proxy, str(turn))
         command = tied(sys.executable, "-m", "bench.attacks", *arguments)
         process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
         output = asyncio.create_task(process.communicate())

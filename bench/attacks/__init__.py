@@ -1,6 +1,7 @@
 """Attacks on a server on loopback: what one stranger can send, each for a bounded time.
 
-`python -m bench.attacks NAME URL TABLE SECONDS PROXY` runs one and prints what came of it as JSON.
+`python -m bench.attacks NAME URL TABLE SECONDS PROXY ROUND` runs one and prints what came of it as
+JSON.
 """
 
 from __future__ import annotations
@@ -25,6 +26,10 @@ ATTACKS: dict[str, Attack] = {
         sockets.spectators,
         requests.nonsense,
         requests.slow_requests,
+        requests.chunks,
+        requests.bodies,
+        requests.heads,
+        requests.bursts,
         requests.records,
         requests.pages,
         requests.lists,
@@ -40,6 +45,6 @@ ATTACKS: dict[str, Attack] = {
 }
 
 
-def address_of(attack: str) -> str:
-    """Return the address from which an attack comes: each meets fresh limits."""
-    return f"127.0.2.{list(ATTACKS).index(attack) + 1}"
+def address_of(attack: str, turn: int = 0) -> str:
+    """Return the address from which an attack comes: each meets fresh limits, in each round."""
+    return f"127.0.{turn + 2}.{list(ATTACKS).index(attack) + 1}"

@@ -13,6 +13,10 @@ from tacora.server.security import CODE_LENGTH, CODE_LETTERS
 
 MOST_SLOW = 1_000
 """Connections that send a request slowly."""
+MOST_POURING = 100
+"""Connections that send a body without end, half of what an address may have."""
+MOST_AT_ONCE = 150
+"""Connections that send their requests in the same moment."""
 
 
 def nonsense(target: Target) -> Counter[str]:
@@ -44,6 +48,78 @@ def slow_requests(target: Target) -> Counter[str]:
         except OSError:
             done["dropped"] += 1
         time.sleep(0.002)
+    for talk in kept:
+        talk.close()
+    return done
+
+
+def _pour(target: Target, head: bytes, piece: bytes) -> Counter[str]:
+    """Send a request whose body has no end on many connections, as fast as the server reads."""
+    done: Counter[str] = Counter()
+    kept: list[socket.socket] = []
+    for _ in target.running():
+        if len(kept) < MOST_POURING:
+            with contextlib.suppress(OSError):
+                talk = target.connect()
+                kept.append(talk)
+                talk.sendall(head)
+                talk.setblocking(False)
+                done["requests"] += 1
+        for talk in kept[:]:
+            try:
+                done["bytes"] += talk.send(piece)
+            except BlockingIOError:
+                done["not read"] += 1
+            except OSError:
+                done["cut off"] += 1
+                kept.remove(talk)
+                talk.close()
+        time.sleep(0.002)
+    for talk in kept:
+        talk.close()
+    return done
+
+
+def chunks(target: Target) -> Counter[str]:
+    """Bodies in chunks of one byte."""
+    head = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
+    return _pour(target, head, b"1\r\nx\r\n" * 10_000)
+
+
+def bodies(target: Target) -> Counter[str]:
+    """Bodies that are too long, sent on after the answer."""
+    head = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000000000\r\n\r\n"
+    return _pour(target, head, b"x" * 250_000)
+
+
+def heads(target: Target) -> Counter[str]:
+    """Requests with as many short headers as fit into 16 kB, one after the other."""
+    head = b"GET /api/options HTTP/1.1\r\nHost: x\r\n" + b"a:\n" * 5_000 + b"\r\n"
+    return _pour(target, head, head * 10)
+
+
+def bursts(target: Target) -> Counter[str]:
+    """Requests no faster than allowed, but many of them in the same moment."""
+    done: Counter[str] = Counter()
+    kept: list[socket.socket] = []
+    ask = f"GET /t/{target.table} HTTP/1.1\r\nHost: x\r\n\r\n".encode()
+    for _ in target.running():
+        while len(kept) < MOST_AT_ONCE:
+            kept.append(target.connect())
+        for talk in kept[:]:
+            try:
+                talk.sendall(ask)
+                done["asked"] += 1
+            except OSError:
+                kept.remove(talk)
+                talk.close()
+        time.sleep(MOST_AT_ONCE / 100)
+        for talk in kept[:]:
+            try:
+                done["answered"] += talk.recv(1 << 20).startswith(b"HTTP/1.1 200 ")
+            except OSError:
+                kept.remove(talk)
+                talk.close()
     for talk in kept:
         talk.close()
     return done

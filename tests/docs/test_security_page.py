@@ -10,7 +10,7 @@ from bench import attack
 from bench.attacks import ATTACKS
 from bench.load import SEATS
 
-from tacora.server import api_records, frames, limits, live_table, live_tables, security
+from tacora.server import api_records, frames, http, live_table, live_tables, security
 from tacora.server.config import NAMES, Config
 from tacora.store import contract
 from tacora.table import driver, flow, handle, state
@@ -35,7 +35,9 @@ LIMITS: dict[str, list[float]] = {
     "work for one socket in one turn of the event loop": [frames.SLICE_BYTES],
     "messages per socket; requests and messages per address": [USUAL.messages_per_second, RATE],
     "other connections per address": [USUAL.http_connections_per_address, 8 * RATE, 2 * RATE],
-    "headers of a request": [16, limits.SLICE_BYTES // 1024],
+    "head of a request": [http.MOST_HEAD_BYTES // 1024, http.MOST_HEAD_LINES],
+    "body of a request": [security.MOST_BODY_BYTES // 1024],
+    "work for all other connections in one turn of the event loop": [],
     "requests and handshakes of an address over its limit": [],
     "sockets per address; spectators per table": [
         USUAL.connections_per_address,
@@ -81,10 +83,10 @@ LIMITS: dict[str, list[float]] = {
         security.MOST_HINTS_AT_ONCE,
         1 / security.HINTS_PER_SECOND,
     ],
-    "requests that are not HTTP, per address": [limits.MOST_BAD_REQUESTS],
+    "requests that are not HTTP, per address": [http.MOST_BAD_REQUESTS],
     "a request that does not arrive, an answer that is not read": [
-        limits.REQUEST_SECONDS,
-        limits.ANSWER_SECONDS,
+        http.REQUEST_SECONDS,
+        http.ANSWER_SECONDS,
     ],
 }
 
@@ -97,6 +99,10 @@ NAMED = {
     "spectators": "spectators",
     "nonsense": "nonsense",
     "slow_requests": "slow requests",
+    "chunks": "bodies in chunks of one byte or without an end",
+    "bodies": "bodies in chunks of one byte or without an end",
+    "heads": "thousands of headers",
+    "bursts": "requests all in one moment",
     "records": "answers that nobody reads",
     "pages": "answers that nobody reads",
     "lists": "lists",
@@ -149,8 +155,9 @@ def test_what_the_page_says_of_the_attacks_is_so() -> None:
     assert f"within {attack.MOST_DELAY_SECONDS * 1000:.0f} ms" in PAGE
     assert f"under {attack.MOST_BYTES / 1e6:.0f} MB" in PAGE
     assert f"seats {attack.TABLES * SEATS} honest people" in PAGE
-    assert "up to six times" in PAGE
-    assert attack.MOST_TRIES == 6
+    assert "follow each other three times" in PAGE
+    assert "up to six more rounds" in PAGE
+    assert (attack.ROUNDS, attack.MOST_ROUNDS) == (3, 9)
 
 
 def test_the_page_names_every_attack() -> None:

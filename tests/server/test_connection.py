@@ -16,7 +16,8 @@ from tacora.server.app import create_app
 from tacora.server.config import Config
 from tacora.server.connections import Connections
 from tacora.server.frames import TableSocket
-from tacora.server.limits import Bucket, Buckets, TimelyHttp, address_of
+from tacora.server.http import TimelyHttp
+from tacora.server.limits import Bucket, Buckets, address_of
 from tacora.server.socket import Conversation
 from tacora.server.updates import MOST_QUEUED, Connection
 

@@ -17,7 +17,7 @@ from tests.server.client import open_table, run
 from tests.server.running import Server
 from tests.waiting import LIMIT_SECONDS
 
-from tacora.server import limits
+from tacora.server import http as server_http
 from tacora.server.app import create_app
 from tacora.server.config import Config
 from tacora.server.run import _settings
@@ -51,6 +51,7 @@ def test_an_endless_header_is_not_read_into_memory(server: Server) -> None:
         (b"GET /api/tables/t/socket HTTP/1.1\r\nCookie: a=" + b"x" * 9000, b"HTTP/1.1 431 "),
         (b"GET /" + b"x" * 9000 + b" HTTP/1.1", b"HTTP/1.1 414 "),
         (b"GET /api/tables/t/socket HTTP/1.1\r\nContent-Length: 5", b"HTTP/1.1 400 "),
+        (b"GET /api/tables/t/socket HTTP/1.1\r\nTransfer-Encoding: chunked", b"HTTP/1.1 400 "),
     ],
 )
 def test_a_socket_request_that_is_not_allowed_gets_an_answer(
@@ -122,7 +123,7 @@ async def listening_at(folder: Path, **options: Any) -> AsyncIterator[int]:
 def test_a_request_that_never_ends_is_closed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, begun: bytes
 ) -> None:
-    monkeypatch.setattr(limits, "REQUEST_SECONDS", 0.5)
+    monkeypatch.setattr(server_http, "REQUEST_SECONDS", 0.5)
 
     async def test() -> None:
         async with listening_at(tmp_path) as port:
@@ -152,7 +153,7 @@ async def until_closed(port: int) -> None:
 def test_a_connection_with_a_finished_request_is_not_closed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(limits, "REQUEST_SECONDS", 2.0)
+    monkeypatch.setattr(server_http, "REQUEST_SECONDS", 2.0)
 
     async def test() -> None:
         async with listening_at(tmp_path) as port:

@@ -150,7 +150,7 @@ def _something(draw: st.DrawFn, played: Played) -> None:
         ]
         if len(others) >= 2:
             host = table.host
-            stays = person == table.owner and person != host
+            stays = person == table.owner
             if draw(st.booleans()) and not stays:
                 played.ask(host, messages.Remove(played.id(), person))
             else:

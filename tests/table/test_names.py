@@ -58,3 +58,33 @@ def test_two_people_of_the_same_name_get_different_names() -> None:
         distinct("a" * MOST_NAME_CHARACTERS, ["a" * MOST_NAME_CHARACTERS])
         == "a" * (MOST_NAME_CHARACTERS - 2) + " 2"
     )
+
+
+@pytest.mark.parametrize(
+    ("name", "other"),
+    [
+        ("Ana", "Аnа"),  # Cyrillic А and а
+        ("Ben", "Вen"),
+        ("HOPE", "НОРЕ"),
+        ("Nina", "Νina"),  # Greek Ν
+        ("Ana", "Ａｎａ"),
+        ("Ana", "\U0001d400na"),
+        ("Ana", "A\u200dna"),
+        ("Ana", "An\u034fa"),
+        ("Zoë 🦊", "Zoë 🦊\ufe0f"),
+        ("Straße", "STRASSE"),
+    ],
+)
+def test_a_name_that_looks_like_another_one_gets_a_number(name: str, other: str) -> None:
+    cleaned = clean_name(other)
+    assert cleaned is not None
+    assert distinct(cleaned, [name]) == f"{cleaned} 2"
+    assert distinct(name, [cleaned]) == f"{name} 2"
+
+
+@pytest.mark.parametrize(
+    ("name", "other"),
+    [("Ana", "Aná"), ("Даша", "Маша"), ("Lea", "Leo"), ("मीना", "मीनू"), ("Ali", "All")],
+)
+def test_names_that_look_different_both_stay(name: str, other: str) -> None:
+    assert distinct(other, [name]) == other

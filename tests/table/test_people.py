@@ -211,6 +211,29 @@ def test_emotes_are_limited_by_person_and_come_back_with_time() -> None:
     assert sum(isinstance(each, log.Emoted) for each in played.log) == EMOTES_AT_ONCE + 2
 
 
+def test_who_leaves_and_comes_back_has_no_new_emotes_but_others_have() -> None:
+    played = Played(Options(seats=5), people=1)
+
+    def come(number: int, where: str) -> int:
+        played.tell(messages.Join(f"P{number}", f"hash{number}", NUMBER, where=where))
+        return played.table.people[-1].id
+
+    def emote(person: int) -> None:
+        played.ask(person, messages.Emote(played.id(), played.table.seats_of(person)[0], "wave"))
+
+    stranger = come(2, "elsewhere")
+    for _ in range(EMOTES_AT_ONCE):
+        emote(stranger)
+    played.ask(stranger, messages.Leave(played.id()))
+    again, friend = come(3, "elsewhere"), come(4, "far away")
+    with pytest.raises(Refused, match="too_fast"):
+        emote(again)
+    emote(friend)
+    played.wait(EMOTES_MILLISECONDS)
+    emote(again)
+    assert rebuild("t", played.log) == played.table
+
+
 def test_a_copy_of_an_emote_counts_once() -> None:
     played = Played(people=3)
     message = messages.Emote(played.id(), 0, "wave")

@@ -152,6 +152,13 @@ def test_the_owner_gets_the_role_back_and_cannot_be_removed_meanwhile() -> None:
     assert rebuild("t", played.log) == played.table
 
 
+def test_the_owner_is_not_removed_by_themselves_either() -> None:
+    played = Played()
+    with pytest.raises(Refused, match="owner_stays"):
+        played.ask(1, messages.Remove("x", 1))
+    assert played.table.host == 1
+
+
 def test_whom_a_substitute_removed_may_come_back_when_the_owner_is_host_again() -> None:
     played = Played(Options(seats=5), house=PATIENT, people=2)
     friend, stranger = join(played, 3, "elsewhere"), join(played, 4, "far away")

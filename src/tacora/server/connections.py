@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
-from collections import Counter
+from collections import Counter, deque
+from collections.abc import Callable
 from ipaddress import ip_address, ip_network
 from typing import Any
 
@@ -32,6 +34,27 @@ class Proxies:
         return any(address in network for network in self._networks)
 
 
+class Turns:
+    """Lets connections work one after the other, one in each turn of the event loop."""
+
+    def __init__(self) -> None:
+        self._waiting: deque[Callable[[], None]] = deque()
+
+    def wait(self, work: Callable[[], None]) -> None:
+        """Call this when all who came before had their turn."""
+        self._waiting.append(work)
+        if len(self._waiting) == 1:
+            asyncio.get_running_loop().call_soon(self._next)
+
+    def _next(self) -> None:
+        try:
+            self._waiting[0]()
+        finally:
+            self._waiting.popleft()
+            if self._waiting:
+                asyncio.get_running_loop().call_soon(self._next)
+
+
 class Connections:
     """The open HTTP connections of each address, and how fast new ones come.
 
@@ -45,6 +68,7 @@ class Connections:
         rate = 2 * config.requests_per_second
         self._new = Buckets(rate, max(1, rate * 4), time.monotonic)
         self._open: Counter[str] = Counter()
+        self.turns = Turns()
 
     def open(self, client: tuple[str, int] | None) -> str | None:
         """Count a new connection; return its address, "" if it has no limit, None if refused."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from .limits import BAD_REQUEST, Bucket
+from .limits import Bucket
 
 if TYPE_CHECKING:
     from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
@@ -24,6 +24,7 @@ MOST_FRAGMENTS = 64
 SLICE_BYTES = 512
 """Bytes that are parsed in one turn of the event loop: at most 85 frames."""
 TOO_FAST = 4430
+BAD_REQUEST = b"HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
 
 
 class TableSocket(WebSocketsSansIOProtocol):

@@ -57,7 +57,6 @@ PREVIEW_MARK = b"<!--preview-->"
 PICTURE = "invite.png"
 PICTURE_SIZE = (1200, 630)
 """The shape in which messengers show a large picture."""
-_ORIGIN = re.compile(r"https?://[\w.:\[\]-]{1,200}", re.ASCII)
 NO_PAGE = (
     "This server has no page: it was installed from sources without a built page.\n"
     "`make page` builds it there; `--page FOLDER` serves another one.\n"
@@ -130,7 +129,11 @@ def sentences(table: Table | None, language: str) -> tuple[str, str]:
 
 
 def preview_tags(table: Table | None, accepted: str, origin: str) -> bytes:
-    """Return the elements of the preview for the head of the page."""
+    """Return the elements of the preview for the head of the page.
+
+    `origin` is the URL of this server as the operator gave it, or "": then there is no picture,
+    because the Host header says what the client likes, and a cache could pass it on to others.
+    """
     title, description = sentences(table, language_of(accepted))
     said = {
         "og:type": "website",
@@ -138,12 +141,13 @@ def preview_tags(table: Table | None, accepted: str, origin: str) -> bytes:
         "og:title": title,
         "og:description": description,
     }
-    if _ORIGIN.fullmatch(origin):  # messengers read no relative address
+    made = []
+    if origin:  # messengers read no relative address
         said["og:image"] = f"{origin}/{PICTURE}"
         said["og:image:type"] = "image/png"
         said["og:image:width"], said["og:image:height"] = map(str, PICTURE_SIZE)
-    made = [f'<meta property="{name}" content="{escape(text)}" />' for name, text in said.items()]
-    made.append('<meta name="twitter:card" content="summary_large_image" />')
+        made.append('<meta name="twitter:card" content="summary_large_image" />')
+    made += [f'<meta property="{name}" content="{escape(text)}" />' for name, text in said.items()]
     return "\n    ".join(made).encode()
 
 
@@ -184,9 +188,8 @@ def page(config: Config) -> HTTPRouteHandler:
             raise refuse(404, "not_found" if files else "no_page")
         varies = "Accept-Encoding"
         if name == "index.html" and PREVIEW_MARK in found.plain:
-            origin = config.public_url or f"{request.url.scheme}://{request.headers.get('host')}"
             wished = request.headers.get("accept-language", "")
-            head = preview_tags(await _table_of(request, place), wished, origin)
+            head = preview_tags(await _table_of(request, place), wished, config.public_url)
             found = _file(found.plain.replace(PREVIEW_MARK, head), name)
             varies = "Accept-Encoding, Accept-Language"
         accepted = request.headers.get("accept-encoding", "")

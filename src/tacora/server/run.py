@@ -24,7 +24,7 @@ from .app import create_app
 from .config import Config, ConfigError
 from .connections import Connections
 from .frames import TableSocket
-from .limits import TimelyHttp
+from .http import TimelyHttp
 from .logs import say, set_up
 
 BACKLOG = 4096

@@ -182,6 +182,10 @@ class Headed:
         own = scope["path"] == "/healthz" and scope.get("client") in self._proxies
         if not own and not self._guard.requests.take(address):
             return 429, "too_fast"
+        names = {name for name, _ in scope["headers"]}
+        if b"transfer-encoding" in names:
+            # A body in chunks costs by the chunk, and with both headers it has two lengths.
+            return (400 if b"content-length" in names else 411), "malformed"
         if scope.get("method") in CHANGING and not self._guard.own_origin(scope):
             return 403, "other_origin"
         return None

@@ -123,6 +123,9 @@ def _(event: log.TableOpened, table: Table) -> tuple[Table, Happened]:
 @_apply.register
 def _(event: log.PersonJoined, table: Table) -> tuple[Table, Happened]:
     assert event.person == table.next_person
+    # Who leaves and comes back must not have sent fewer emotes than before.
+    left = [each for each in table.people if each.gone and each.where == event.where]
+    emoted = tuple(sorted(at for each in left for at in each.emoted))[-EMOTES_AT_ONCE:]
     person = Person(
         event.person,
         event.name,
@@ -130,6 +133,7 @@ def _(event: log.PersonJoined, table: Table) -> tuple[Table, Happened]:
         since=event.at,
         where=event.where,
         came=False,
+        emoted=emoted,
         bot=event.bot,
     )
     host = event.person if table.host is None and not event.bot else table.host

@@ -194,7 +194,7 @@ def _(asked: messages.Remove, draft: Draft, person: Person, world: World) -> Non
     _check_host(draft.table, person)
     if draft.table.person(asked.person) is None:
         raise Refused("no_such_person")
-    if asked.person == draft.table.owner and asked.person != person.id:
+    if asked.person == draft.table.owner:
         raise Refused("owner_stays")
     draft.add(log.PersonGone(draft.now, person.id, asked.id, asked.person, "removed"))
     _vacate(draft, asked.person, "removed")

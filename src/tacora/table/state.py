@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hmac
+import re
 import unicodedata
 from bisect import bisect_left
 from collections.abc import Iterable, Mapping
@@ -47,7 +48,7 @@ class Person:
     until_owner: bool = False
     """Whether a substitute for the owner removed them: until the owner is host again."""
     emoted: tuple[int, ...] = ()
-    """When they sent their last emotes."""
+    """When they, or people of their network who have left, sent their last emotes."""
     bot: str = ""
     """The name of a program from outside, which plays as a person does; "" for a person."""
 
@@ -331,15 +332,32 @@ def clean_name(raw: str) -> str | None:
     return name if visible else None
 
 
+# Letters of other alphabets that look like Latin ones, small letters or capitals.
+_LOOKALIKES = str.maketrans(
+    "авекмнорстухзіјѕԁһӏԛԝ" + "αβεζηικμνορτυχγϳ",
+    "abekmhopctyx3ijsdhlqw" + "abezhikmnoptuxyj",
+)
+# Marks without a picture of their own: they join letters, or pick a form of the character before.
+_UNSEEN = re.compile(
+    "[\u034f\u17b4\u17b5\u180b-\u180d\u200c\u200d\ufe00-\ufe0f\U000e0100-\U000e01ef]"
+)
+
+
+def likeness(name: str) -> str:
+    """Return what names that look alike share: without case, font, alphabet and unseen marks."""
+    plain = unicodedata.normalize("NFKC", _UNSEEN.sub("", name)).casefold()
+    return plain.translate(_LOOKALIKES)
+
+
 def distinct(name: str, taken: Iterable[str]) -> str:
-    """Return the name, with a number added if the name is taken."""
-    others = {other.casefold() for other in taken}
-    if name.casefold() not in others:
+    """Return the name, with a number added if the name, or one that looks like it, is taken."""
+    others = {likeness(other) for other in taken}
+    if likeness(name) not in others:
         return name
     number = 2
     while True:
         suffix = f" {number}"
         candidate = name[: MOST_NAME_CHARACTERS - len(suffix)] + suffix
-        if candidate.casefold() not in others:
+        if likeness(candidate) not in others:
             return candidate
         number += 1

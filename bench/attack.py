@@ -37,8 +37,6 @@ TABLES = 7
 MOST_DELAY_SECONDS, MOST_BYTES = 0.1, 300_000_000
 ROUNDS, MOST_ROUNDS = 3, 9
 """How often a quiet while and an attack are compared: always, and if they differ too much."""
-REST_SECONDS = 0.5
-"""Pause after each attack."""
 
 
 @contextlib.contextmanager
@@ -66,6 +64,7 @@ async def fails(house: House, name: str, seconds: float) -> bool:
     attacked: list[float] = []
     quiet: list[float] = []
     stretches: list[float] = []
+    work: list[tuple[float, float]] = []
     peak, slow = 0, False
     wrong: list[str] = []
     told: Counter[str] = Counter()
@@ -74,9 +73,10 @@ async def fails(house: House, name: str, seconds: float) -> bool:
         without = await house.watch(seconds)
         coming = None if quiet else asyncio.create_task(house.come(after=seconds / 2))
         seen, done = await house.attack(name, seconds, len(quiet))
-        await asyncio.sleep(REST_SECONDS)
+        await house.rest(without.work)
         attacked.append(seen.p99)
         quiet.append(without.p99)
+        work.append((seen.work, without.work))
         stretches.append(max(1.0, without.stretch))
         stretch = median(stretches)
         slow = median(attacked) > median(quiet) + MOST_DELAY_SECONDS * stretch
@@ -94,7 +94,9 @@ async def fails(house: House, name: str, seconds: float) -> bool:
     rounds += f", stretched {stretch:.1f} times" if stretch > 1.5 else ""
     say(
         f"  {name:13} p99 {milliseconds(attacked)} ms, without {milliseconds(quiet)}{rounds}; "
-        f"{peak / 1e6:4.0f} MB; {came}" + (f"  NOT GOOD: {', '.join(failed)}" if failed else "")
+        f"{median(each for each, _ in work):.0%} of a CPU, without "
+        f"{median(each for _, each in work):.0%}; {peak / 1e6:4.0f} MB; {came}"
+        + (f"  NOT GOOD: {', '.join(failed)}" if failed else "")
     )
     return not failed
 

@@ -20,6 +20,8 @@ NO_ANSWER_SECONDS = 99.0
 """The delay if nobody got an answer."""
 LATE_SECONDS = 0.1
 """An answer that has not come for so long counts with the time that has passed."""
+REST_SECONDS, MOST_RESTS = 0.5, 20
+"""How long the server is watched after an attack, and how often."""
 BROKEN = "the attack itself broke"
 NORMAL = ("already_started", "late", "not_over")
 """Refusals that say no more than that others at the table were faster."""
@@ -34,6 +36,8 @@ class Seen:
     peak_bytes: int
     stretch: float
     """How many times as long as the work of the server took, with its waits for a processor."""
+    work: float
+    """The share of the time in which the server ran."""
     wrong: list[str]
 
 
@@ -81,7 +85,8 @@ class House:
         for table in self.tables:
             table.delays.clear()
         loop = asyncio.get_running_loop()
-        end, peak = loop.time() + seconds, 0
+        begun, peak = loop.time(), 0
+        end = begun + seconds
         ran, waited = run_and_wait_of(self.server.pid)
         while loop.time() < end if until is None else not until.done():
             peak = max(peak, memory_of(self.server.pid))
@@ -102,7 +107,19 @@ class House:
         waits = [now - at for player in people for at in getattr(player, "asked_at", {}).values()]
         delays += [wait for wait in waits if wait > LATE_SECONDS]
         p99 = part(delays, 0.99) if delays else NO_ANSWER_SECONDS
-        return Seen(p99, len(delays), peak, (run + wait) / max(run, 1), wrong)
+        work = run / 1e9 / (now - begun)
+        return Seen(p99, len(delays), peak, (run + wait) / max(run, 1), work, wrong)
+
+    async def rest(self, work: float) -> None:
+        """Wait until the server has no more work than before an attack, but not for ever.
+
+        Otherwise what an attack leaves behind would count as the usual delay.
+        """
+        for _ in range(MOST_RESTS):
+            ran, _ = run_and_wait_of(self.server.pid)
+            await asyncio.sleep(REST_SECONDS)
+            if (run_and_wait_of(self.server.pid)[0] - ran) / 1e9 / REST_SECONDS < 1.5 * work + 0.05:
+                return
 
     async def attack(self, name: str, seconds: float, turn: int) -> tuple[Seen, dict[str, int]]:
         """Attack from another process; return what honest people saw, and what came of it."""

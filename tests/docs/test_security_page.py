@@ -11,6 +11,7 @@ from bench.attacks import ATTACKS
 from bench.load import SEATS
 
 from tacora.server import api_records, frames, http, live_table, live_tables, security
+from tacora.server import run as server_run
 from tacora.server.config import NAMES, Config
 from tacora.store import contract
 from tacora.table import driver, flow, handle, state
@@ -70,6 +71,7 @@ LIMITS: dict[str, list[float]] = {
         48,
         4 * USUAL.records_per_network,
     ],
+    "what the kernel keeps of a connection that is not read": [server_run.RECEIVE_BYTES // 1024],
     "wrong codes": [
         security.MOST_WRONG_CODES,
         security.MOST_OF_ALL_WRONG_CODES,

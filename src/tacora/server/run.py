@@ -11,6 +11,7 @@ import os
 import signal
 import sys
 from functools import partial
+from socket import SO_RCVBUF, SOL_SOCKET
 from threading import Thread
 
 import msgspec
@@ -28,6 +29,8 @@ from .http import TimelyHttp
 from .logs import say, set_up
 
 BACKLOG = 4096
+RECEIVE_BYTES = 65_536
+"""What the kernel keeps of what a client sends before the server reads it; unlimited, 6 MB."""
 OPTIONS_VARIABLE = "TACORA_SERVE"
 """The environment variable that passes the options to the worker processes."""
 FULL_COLLECTION_EVERY = 100
@@ -132,6 +135,7 @@ def serve(config: Config) -> None:
         socket = settings.bind_socket()
     except SystemExit:
         raise ConfigError(f"cannot listen at {config.host}, port {config.port}") from None
+    socket.setsockopt(SOL_SOCKET, SO_RCVBUF, RECEIVE_BYTES)  # also of each connection
     socket.listen(BACKLOG)  # clients that connect while workers start wait
     say("serving", workers=config.workers)
     host = f"[{config.host}]" if ":" in config.host else config.host

@@ -14,7 +14,18 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page
 from tests.browser.chromium import chromium
-from tests.browser.staged import COLLAPSED, GO_ON, LEFT, RESULT, SHARED, Event, Staged
+from tests.browser.staged import (
+    ALONE,
+    CALM,
+    COLLAPSED,
+    GO_ON,
+    LEFT,
+    OPENED,
+    RESULT,
+    SHARED,
+    Event,
+    Staged,
+)
 from tests.browser.table import LIVE, NEW_TURN_MS, play_now, settle, until
 from tests.browser.timeline import stop_clock
 from tests.server.running import GENEROUS, serving
@@ -34,6 +45,9 @@ SCENES: dict[str, tuple[list[Event], int]] = {
     "sharing": (SHARED, 1400),
     "leaving": (LEFT, 2800),
     "flight": (COLLAPSED, 4400),
+    "opening": (OPENED, 3400),
+    "alone": (ALONE, 2800),
+    "calm": (CALM, 3400),
     "result": ([{"event": "game_ended", "result": RESULT}], 6000),
 }
 """What happens in each scene, and the milliseconds that are filmed."""

@@ -32,6 +32,26 @@ COLLAPSED: list[Event] = [
         "trap": "snake",
     },
 ]  # fmt: skip
+OPENED: list[Event] = [
+    {"event": "expedition_began", "expedition": 2, "entered": []},
+    {"event": "card_revealed", "card": "9"},
+    {"event": "treasure_shared", "seats": INSIDE, "each": 1, "left": 4},
+    {"event": "choices_revealed", "going_on": INSIDE, "leaving": []},
+    {"event": "card_revealed", "card": "relic"},
+]
+ALONE: list[Event] = [
+    {"event": "choices_revealed", "going_on": [0, 1, 2, 4], "leaving": [3]},
+    {"event": "explorers_left", "seats": [3], "each": 4, "left": 0, "carried": 1},
+    {"event": "relic_taken", "seat": 3, "relic": "relic", "worth": 5},
+]
+CALM: list[Event] = [
+    {"event": "choices_revealed", "going_on": [], "leaving": [0, 1, 2, 4]},
+    {"event": "explorers_left", "seats": [0, 1, 2, 4], "each": 0, "left": 0, "carried": 1},
+    {
+        "event": "expedition_ended", "expedition": 2, "how": "everyone left", "gems": 0,
+        "relics": [], "trap": None,
+    },
+]  # fmt: skip
 RESULT = {"points": [12, 40, 7, 12, 25], "relics": [0] * 5, "winners": [1], "outcome": "won"}
 
 
@@ -65,6 +85,14 @@ class Staged:
                     step["gems"] = 0
                 for seat in event["seats"]:
                     game["explorers"][seat] |= {"carried": 0, "chest": 18, "in_cave": False}
+            elif event["event"] == "relic_taken":
+                game["path"] = [each for each in game["path"] if each["card"] != event["relic"]]
+                taken = {"relic": event["relic"], "worth": event["worth"]}
+                game["explorers"][event["seat"]]["relics"] = [taken]
+            elif event["event"] == "expedition_ended":
+                game |= {"path": [], "expedition": event["expedition"] + 1}
+                for explorer in game["explorers"]:
+                    explorer |= {"carried": 0, "in_cave": True}
             elif event["event"] == "game_ended":
                 self._last["table"]["phase"] = "over"
                 game |= {"result": event["result"], "awaits": "nothing"}

@@ -66,6 +66,33 @@ def test_emotes_in_a_game_reach_the_big_screen_but_not_who_has_muted_them(
     expect(guest.locator(".felt")).to_have_count(0)
 
 
+def test_the_emotes_of_one_person_can_be_muted_and_the_device_remembers_it(
+    new_page: NewPage,
+) -> None:
+    host, guest = new_page(), new_page()
+    link = open_lobby(host)
+    sit_down(guest, link, "Ben")
+    muted = guest.get_by_role("group", name="Hide emotes from").get_by_role("checkbox")
+    felt_here = guest.locator(".seats .felt use")
+    send(host, "waves")
+    expect(felt_here).to_have_count(1)
+    # What is seen goes at once, and nothing new comes.
+    expect(muted).to_have_count(1)
+    muted.check()
+    expect(felt_here).to_have_count(0)
+    send(host, "laughs")
+    expect(host.locator(".seats .felt use")).to_have_attribute("href", "#e-laugh")
+    # A bot that sits down after it shows that the guest has got the emote as well.
+    host.get_by_role("button", name="Add a bot").click()
+    expect(guest.locator(".seats li")).to_have_count(3)
+    expect(felt_here).to_have_count(0)
+    guest.reload()
+    expect(muted).to_be_checked()
+    muted.uncheck()
+    send(host, "is amazed")
+    expect(felt_here).to_have_attribute("href", "#e-amazed")
+
+
 def test_after_three_emotes_the_buttons_rest(new_page: NewPage) -> None:
     page = new_page()
     open_lobby(page)

@@ -13,7 +13,7 @@ from tests.browser.looks import axe, rewrite, spills
 from tests.browser.table import points, until
 from tests.browser.timeline import stop_clock
 
-OPENED = "ol li:not(.closed)"
+OPENED = ".result > ol li:not(.closed)"
 POINTS = [12, 40, 7, 12, 25]
 """Seat 1 wins; seats 0 and 3 share a place."""
 Change = Callable[[dict[str, Any]], None]
@@ -183,6 +183,27 @@ def test_the_table_of_expeditions_adds_up(new_page: NewPage, played: Played) -> 
     sums = [int(each) for each in rows.locator("td.sum").all_inner_texts()]
     assert sorted(sums) == sorted(played.record["result"]["points"])
     expect(page.locator("section.course figure")).to_be_visible()
+
+
+def test_each_turning_point_leads_to_its_moment_in_the_replay(
+    new_page: NewPage, played: Played
+) -> None:
+    page = new_page(at=f"/w/{played.table}")
+    page.locator(".podium").wait_for()
+    page.mouse.wheel(0, 3_000)
+    points = page.locator(".turned a")
+    points.first.wait_for()
+    assert points.count() in (2, 3)
+    expect(page.locator("section.course .marks span")).to_have_count(points.count())
+    said = points.last.inner_text()
+    points.last.click()
+    page.wait_for_url(f"**/replay/{played.table}/1/*")
+    slider = page.get_by_role("slider")
+    moment = page.url.rpartition("/")[2]
+    expect(slider).to_have_value(moment)
+    assert page.locator(".said").last.inner_text() in said
+    page.reload()
+    expect(slider).to_have_value(moment)
 
 
 def test_the_course_of_the_game_is_fetched_when_it_comes_near(

@@ -61,6 +61,30 @@ def test_the_last_step_of_a_replay_does_not_say_that_odds_were_hidden(new_page: 
     assert page.locator("header li.shut").count() == 5
 
 
+SNAKES = (
+    "tacora/1 fr-iello-2021 Ana, Ben, Cy\nsnake+++ snake\nsnake+++ snake\nsnake+++ spider+++ 7\n"
+)
+"""Two of the three snakes are out of the game, and the last one lies on the path."""
+
+
+def test_a_replay_shows_the_card_that_ends_an_expedition_before_the_next_begins(
+    new_page: NewPage,
+) -> None:
+    page = new_page(at=f"/r/{quote(SNAKES, safe='')}")
+    page.get_by_role("slider").fill("3")
+    expect(page.locator(".path li .deadly")).to_have_count(2)
+    expect(page.locator(".said").last).to_contain_text("Another snake")
+    assert page.locator("header li.shut").count() == 1
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".said").last).to_have_text("Expedition 2 of 5 begins.")
+    assert page.locator(".path li").count() == 0
+    # The last snake lies on the path and cannot come again: the sum has nothing to say of it.
+    page.keyboard.press("End")
+    page.locator("button.danger").click()
+    expect(page.locator("dialog p").first).to_contain_text("2\u00a0×\u00a0spider")
+    expect(page.locator("dialog p").first).not_to_contain_text("snake")
+
+
 OVERLAP = """() => {
   const hint = document.querySelector('.hint').getBoundingClientRect();
   return [...document.querySelectorAll('.card')].map((e) => e.getBoundingClientRect())

@@ -15,12 +15,16 @@ type Explorers = (change: (each: ExplorerView, seat: number) => Partial<Explorer
 /** The moment after an event; events carry every amount, so no rule is needed. */
 export function after({ view, you }: Moment, event: Happening): Moment {
   if (!view.game) return { view, you };
-  const game = { ...view.game, ...changes(view.game, event) };
   return {
-    view: { ...view, game },
+    view: { ...view, game: gameAfter(view.game, event) },
     you: event.event === "explorers_left" ? banked(you, event) : you,
   };
 }
+
+export const gameAfter = (game: GameView, event: Happening): GameView => ({
+  ...game,
+  ...changes(game, event),
+});
 
 /** A table whose game begins: as it will be, but no card lies there yet. */
 export function beginning(table: Moment): Moment {

@@ -39,9 +39,9 @@ export function tableAt(named: string): { table: string; invite: string } {
   return { table, invite };
 }
 
-/** The address of a replay; without a number, of the last game of the table. */
-export const replayAt = (table: string, game?: number): string =>
-  `/replay/${table}${game ? `/${game}` : ""}`;
+/** The address of a replay, or of one moment of it; without a number, of the last game of the table. */
+export const replayAt = (table: string, game?: number, moment?: number): string =>
+  `/replay/${table}${game ? `/${game}${moment ? `/${moment}` : ""}` : ""}`;
 
 /** The address of a place in the page, for others. */
 export const link = (to: string): string => `${location.origin}${encodeURI(to)}`;

@@ -254,7 +254,9 @@ export class Session {
         return;
       case "update":
         this.version = message.version;
-        for (const each of message.happened) if (each.event === "emoted") this.emotes?.take(each);
+        for (const each of message.happened)
+          if (each.event === "emoted")
+            this.emotes?.take(each, this.latest?.view.seats[each.seat]?.person ?? 0);
         if (message.table)
           this.see(message.version, message.table, message.you ?? null, message.happened);
         else this.seal(message.happened, message.you);

@@ -3,7 +3,7 @@ import type { Happening, SeatView } from "./happening";
 import { faceOf } from "./cards";
 import { has, listed, placeNow, t as say, trapName } from "./words.svelte";
 
-const EXPEDITIONS = 5;
+export const EXPEDITIONS = 5;
 
 /** The name of a seat as it is shown; a bot has the name of its character. */
 export function nameOf(seat: Pick<SeatView, "name" | "bot"> | null | undefined): string {

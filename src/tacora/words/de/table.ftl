@@ -1,4 +1,4 @@
-# Deutsch: was die Seite nur an einem Tisch sagt; sie holt diese Wörter mit dem Tisch.
+# German: what the page says at a table and nowhere else; it fetches these words with the table.
 
 own-explorer = Deine Figur
 change-look = Aussehen ändern
@@ -38,7 +38,7 @@ shape-5 = Kreuz
 shape-6 = Mond
 shape-7 = Sechseck
 
-emotes = Gesten
+emotes = Reaktionen
 emoted = { $name } { $emote }
 emote-laugh = lacht
 emote-amazed = staunt
@@ -46,12 +46,18 @@ emote-tears = weint
 emote-thinking = grübelt
 emote-scared = hat Angst
 emote-applause = applaudiert
-emote-luck = hofft auf Glück
+emote-luck = drückt die Daumen
 emote-wave = winkt
 
-show-emotes = Gesten der anderen
-show-emotes-on = Zeigen
+show-emotes = Reaktionen der anderen
+show-emotes-on = Anzeigen
 show-emotes-off = Ausblenden
+mute-emotes = Reaktionen ausblenden von:
+
+## The result
+
+turning-points = Wendepunkte
+lead-for-good = { $name } übernimmt die Führung und gibt sie nicht mehr ab.
 
 ## The check of the shuffle
 

@@ -10,7 +10,7 @@ look-taken = { $name } (taken)
 face-0 = Hat
 face-1 = Helmet with a lamp
 face-2 = Braids
-face-3 = Sun helmet
+face-3 = Pith helmet
 face-4 = Hood
 face-5 = Flying goggles
 face-6 = Curls
@@ -49,9 +49,15 @@ emote-applause = applauds
 emote-luck = hopes for luck
 emote-wave = waves
 
-show-emotes = Emotes of others
+show-emotes = Other players’ emotes
 show-emotes-on = Show
 show-emotes-off = Hide
+mute-emotes = Hide emotes from:
+
+## The result
+
+turning-points = Turning points
+lead-for-good = { $name } takes the lead and keeps it to the end.
 
 ## The check of the shuffle
 

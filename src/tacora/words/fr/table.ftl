@@ -1,14 +1,14 @@
-# Français : ce que la page ne dit qu’à une table ; elle charge ces mots avec la table.
+# French: what the page says at a table and nowhere else; it fetches these words with the table.
 
 own-explorer = Votre explorateur
 change-look = Changer d’apparence
 look-face = Visage
 look-colour = Couleur
 look-shape = Forme
-look-taken = { $name } (déjà pris)
+look-taken = { $name } (indisponible)
 
 face-0 = Chapeau
-face-1 = Casque à lampe
+face-1 = Casque avec lampe
 face-2 = Nattes
 face-3 = Casque de brousse
 face-4 = Capuche
@@ -47,11 +47,17 @@ emote-thinking = réfléchit
 emote-scared = a peur
 emote-applause = applaudit
 emote-luck = croise les doigts
-emote-wave = salue
+emote-wave = fait coucou
 
 show-emotes = Réactions des autres
 show-emotes-on = Afficher
 show-emotes-off = Masquer
+mute-emotes = Masquer les réactions de :
+
+## The result
+
+turning-points = Tournants de la partie
+lead-for-good = { $name } prend la tête et la garde jusqu’à la fin.
 
 ## The check of the shuffle
 

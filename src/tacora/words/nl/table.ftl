@@ -1,18 +1,18 @@
-# Nederlands: wat de pagina alleen aan een tafel zegt; ze haalt deze woorden met de tafel op.
+# Dutch: what the page says at a table and nowhere else; it fetches these words with the table.
 
 own-explorer = Jouw avonturier
 change-look = Uiterlijk aanpassen
 look-face = Gezicht
 look-colour = Kleur
 look-shape = Vorm
-look-taken = { $name } (bezet)
+look-taken = { $name } (al gekozen)
 
 face-0 = Hoed
 face-1 = Helm met lamp
 face-2 = Vlechten
 face-3 = Tropenhelm
 face-4 = Capuchon
-face-5 = Vliegbril
+face-5 = Vliegeniersbril
 face-6 = Krullen
 face-7 = Witte baard
 face-8 = Tulband
@@ -46,12 +46,18 @@ emote-tears = huilt
 emote-thinking = denkt na
 emote-scared = is bang
 emote-applause = applaudisseert
-emote-luck = hoopt op geluk
+emote-luck = duimt
 emote-wave = zwaait
 
 show-emotes = Reacties van anderen
 show-emotes-on = Tonen
 show-emotes-off = Verbergen
+mute-emotes = Reacties verbergen van:
+
+## The result
+
+turning-points = Keerpunten
+lead-for-good = { $name } neemt de leiding en geeft die niet meer uit handen.
 
 ## The check of the shuffle
 

@@ -1,4 +1,4 @@
-# Polski: to, co strona mówi tylko przy stole; pobiera te słowa razem ze stołem.
+# Polish: what the page says at a table and nowhere else; it fetches these words with the table.
 
 own-explorer = Twój poszukiwacz
 change-look = Zmień wygląd
@@ -8,7 +8,7 @@ look-shape = Kształt
 look-taken = { $name } (zajęte)
 
 face-0 = Kapelusz
-face-1 = Kask z lampą
+face-1 = Kask z lampką
 face-2 = Warkocze
 face-3 = Hełm tropikalny
 face-4 = Kaptur
@@ -17,7 +17,7 @@ face-6 = Loki
 face-7 = Biała broda
 face-8 = Turban
 face-9 = Kok i okulary
-face-10 = Czapka z wełny
+face-10 = Wełniana czapka
 face-11 = Opaska na oku
 
 colour-0 = Czerwony
@@ -40,18 +40,24 @@ shape-7 = Sześciokąt
 
 emotes = Reakcje
 emoted = { $name } { $emote }
-emote-laugh = się śmieje
+emote-laugh = śmieje się
 emote-amazed = nie wierzy własnym oczom
 emote-tears = płacze
-emote-thinking = się zastanawia
-emote-scared = się boi
+emote-thinking = zastanawia się
+emote-scared = boi się
 emote-applause = bije brawo
 emote-luck = liczy na szczęście
-emote-wave = macha ręką
+emote-wave = macha na powitanie
 
 show-emotes = Reakcje innych
 show-emotes-on = Pokazuj
 show-emotes-off = Ukrywaj
+mute-emotes = Ukrywaj reakcje tych osób:
+
+## The result
+
+turning-points = Punkty zwrotne
+lead-for-good = { $name } wychodzi na prowadzenie i już go nie oddaje.
 
 ## The check of the shuffle
 

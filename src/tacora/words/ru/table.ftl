@@ -1,4 +1,4 @@
-# Русский: то, что страница говорит только за столом; эти слова она загружает вместе со столом.
+# Russian: what the page says at a table and nowhere else; it fetches these words with the table.
 
 own-explorer = Ваш исследователь
 change-look = Изменить облик
@@ -24,7 +24,7 @@ colour-0 = Красный
 colour-1 = Синий
 colour-2 = Жёлтый
 colour-3 = Зелёный
-colour-4 = Лиловый
+colour-4 = Фиолетовый
 colour-5 = Оранжевый
 colour-6 = Бирюзовый
 colour-7 = Розовый
@@ -35,7 +35,7 @@ shape-2 = Квадрат
 shape-3 = Ромб
 shape-4 = Звезда
 shape-5 = Крест
-shape-6 = Луна
+shape-6 = Полумесяц
 shape-7 = Шестиугольник
 
 emotes = Реакции
@@ -52,6 +52,12 @@ emote-wave = машет рукой
 show-emotes = Реакции других
 show-emotes-on = Показывать
 show-emotes-off = Скрывать
+mute-emotes = Скрывать реакции этих игроков:
+
+## The result
+
+turning-points = Переломные моменты
+lead-for-good = { $name } выходит вперёд и удерживает лидерство до конца.
 
 ## The check of the shuffle
 

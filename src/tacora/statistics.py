@@ -120,7 +120,7 @@ class Statistics:
         Shared victories count in parts, which varies less than 0 or 1, so the interval is
         slightly too wide, never too narrow.
         """
-        return tuple(_wilson(share, self.games) for share in self.wins)
+        return tuple(wilson(share, self.games) for share in self.wins)
 
     @property
     def wins_shared(self) -> tuple[tuple[int, ...], ...]:
@@ -252,7 +252,8 @@ class Statistics:
         return CONFIDENCE * math.sqrt((n * squares - total * total) / (n - 1)) / n
 
 
-def _wilson(share: float, games: int) -> tuple[float, float]:
+def wilson(share: float, games: float) -> tuple[float, float]:
+    """The 95 % interval of a share by Wilson's formula."""
     if not games:
         return 0.0, 1.0
     z, n = CONFIDENCE, games

@@ -15,7 +15,7 @@ from tacora.bots import BotError, BotFailed, character, installed, make_bot, own
 from tacora.editions import edition
 from tacora.game import Decide, Reveal, Trap, Treasure, View, play, start, view
 from tacora.lab.ladder import climb, rate
-from tacora.lab.named import measure_bot, winners
+from tacora.lab.measure import measure_bot, winners
 from tacora.lab.simulation import play_game, simulate_bots
 from tacora.record import read_records, verify_shuffle
 from tests.cli.run import Shell
@@ -292,8 +292,8 @@ def test_the_ladder_and_the_measured_figures_take_a_bot_of_your_own(
     assert (rung.name, rung.below, rung.share.value) == (rungs[1], "stubborn", 1)
     weak, strong = rate(BOOK, 3, 40, "1", rungs)
     assert strong.value > weak.value
-    assert winners(BOOK, (rungs[0], rungs[1], "never"), "1", 0) == 0b010
-    ran = tacora("measure", "field", "--bot", f"{module}:five", "--games", "20")
+    assert winners(BOOK, [(rungs[0], rungs[1], "never")], "1") == [0b010]
+    ran = tacora("measure", "field", "--bot", f"{module}:five", "--games", "20", "--processes", "1")
     assert ran.code == 0, ran.err
     assert f"Win shares of {module}:five" in ran.out
     assert "no figure 'net-field' of a bot" in tacora.refuses(

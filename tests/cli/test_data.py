@@ -65,6 +65,7 @@ def test_the_solver_takes_a_game_wherever_it_takes_a_state(tmp_path: Path) -> No
         table.before_card(begin)
 
 
+@pytest.mark.usefixtures("no_processes")
 def test_figures_of_strength_as_data(tacora: Shell) -> None:
     measure = ("measure", "net-field", "--games", "40", "--seed", "m")
     found = _json(tacora, *measure)
@@ -77,3 +78,4 @@ def test_figures_of_strength_as_data(tacora: Shell) -> None:
     assert found["rows"][0]["below"] is None
     assert found["rows"][1]["below"] == "stubborn"
     assert found["provenance"]["seed"] == "l"
+    assert found["provenance"]["edition"] == "fr-iello-2021, fr-iello-2021+relics"

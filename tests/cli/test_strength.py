@@ -10,13 +10,16 @@ from tests.cli.run import Shell
 
 from tacora import edition, files
 from tacora.lab import league
+from tacora.lab.figures import Check, run_check
 from tacora.lab.ladder import rate
-from tacora.lab.measure import Check, Progress, Share, run_check
+from tacora.lab.measure import Progress, Share
 from tacora.lab.training import Training
+from tacora.lab.workers import Workers
 from tacora.mind.network import Net, load_net, packaged_net
 from tacora.policies import FIELD
 
 FR = edition("fr-iello-2021")
+pytestmark = pytest.mark.usefixtures("no_processes")
 
 
 @pytest.fixture(autouse=True)
@@ -68,7 +71,7 @@ def test_wrong_arguments_of_train_measure_and_ladder_get_one_sentence(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     # Bad arguments are refused before any training.
-    monkeypatch.setattr(Training, "advance", lambda training: pytest.fail("it trains"))
+    monkeypatch.setattr(Training, "advance", lambda *more: pytest.fail("it trains"))
     (tmp_path / "here").mkdir()
     (tmp_path / "text.npz").write_text("no network")
     (tmp_path / "link.npz").hardlink_to(tmp_path / "text.npz")
@@ -83,7 +86,7 @@ def test_a_folder_that_cannot_be_written_is_found_before_the_first_step(
     def full(*arguments: object, **more: object) -> None:
         raise PermissionError(errno.EACCES, "Permission denied")
 
-    monkeypatch.setattr(Training, "advance", lambda training: pytest.fail("it trains"))
+    monkeypatch.setattr(Training, "advance", lambda *more: pytest.fail("it trains"))
     monkeypatch.setattr(files, "_new_file", full)
     assert "t.npz: Permission denied" in tacora.refuses("train", str(tmp_path / "t.npz"))
 
@@ -99,7 +102,9 @@ def test_a_resumed_training_overwrites_its_own_weights(tacora: Shell, tmp_path: 
 def test_measure_says_how_many_games_a_search_gets(tacora: Shell) -> None:
     played: list[int] = []
 
-    def count(net: Net, games: int, seed: str, progress: Progress) -> Share:
+    def count(
+        net: Net, games: int, seed: str, progress: Progress, workers: Workers | None
+    ) -> Share:
         played.append(games)
         return Share(games, 0.5, 0.1)
 

@@ -72,6 +72,39 @@ def test_a_study_leaves_tables_and_a_report(tacora: Shell, file: Path, tmp_path:
     assert (folder / "report.html").read_text(encoding="utf-8") == page
 
 
+def test_a_tournament_of_own_bots_leaves_tables_and_a_report(
+    tacora: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "own_of_tournament.py").write_text(
+        "class Early:\n    def decide(self, view):\n        return 'leave'\n"
+    )
+    bots = ("own_of_tournament:Early", "bold", "stubborn")
+    few = ("tournament", *bots, "--games", "40", "--processes", "1")
+    ran = tacora(*few, "--report", "--to", "cup")
+    assert ran.code == 0, ran.err
+    assert ran.out.count("own_of_tournament:Early") == 2
+    names = {f"{name}.{kind}" for name in ("bots", "matrix", "cells", "seats")
+             for kind in ("csv", "parquet")}  # fmt: skip
+    assert set(os.listdir("cup")) == names | {"chunks.jsonl", "games", "report.html"}
+    page = Path("cup/report.html").read_text(encoding="utf-8")
+    read = _Page()
+    read.feed(page)
+    assert read.tags.count("svg") == 3  # the win shares, the ratings and the matrix
+    assert not [each for each in read.loads if not each.startswith("#")]
+    Path("cup/report.html").unlink()
+    assert tacora("report", "cup").code == 0
+    assert Path("cup/report.html").read_text(encoding="utf-8") == page
+    found = json.loads(tacora(*few, "--to", "cup", "--json").out)
+    assert sorted(row["bot"] for row in found["rows"]) == sorted(bots)
+    assert len(found["matrix"]) == 6
+    assert found["provenance"]["edition"] == "fr-iello-2021"
+    lines = tacora(*few, "--to", "cup", "--csv").out.splitlines()
+    rows = list(csv.DictReader(lines[1:]))
+    assert [row["wins"] for row in rows] == [str(row["wins"]) for row in found["rows"]]
+    assert "named twice" in tacora.refuses("tournament", "bold", "bold")
+
+
 def test_the_figures_of_a_study_come_as_json_and_as_csv(tacora: Shell, file: Path) -> None:
     found = json.loads(tacora("study", str(file), "--processes", "1", "--json").out)
     assert found["provenance"]["seed"] == "1"

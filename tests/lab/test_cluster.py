@@ -17,9 +17,26 @@ from tests.environment import small_environment
 from tests.tied import tied
 from tests.waiting import LIMIT_SECONDS, until
 
+from tacora import edition
+from tacora.lab import league
+from tacora.lab import measure as measure_module
 from tacora.lab import study as study_module
+from tacora.lab.ladder import rate
+from tacora.lab.learning import Pace, parts
+from tacora.lab.measure import measure, of_the_field
 from tacora.lab.study import Chunk, Played, Study, play_chunk
-from tacora.lab.workers import WorkerError, Workers, cluster_workers, workers_for
+from tacora.lab.tournament import Tournament
+from tacora.lab.training import Plan, Training
+from tacora.lab.workers import (
+    WorkerError,
+    Workers,
+    cluster_workers,
+    in_this_process,
+    local_workers,
+    workers_for,
+)
+from tacora.mind.network import packaged_net
+from tacora.policies import FIELD
 
 DASK = (sys.executable, "-m", "dask")
 LOOPBACK = ("--host", "127.0.0.1", "--no-dashboard")
@@ -93,6 +110,34 @@ def test_a_killed_worker_of_a_cluster_changes_no_number(
     assert len(chunks) == len(set(chunks)) == 20
     for cell, statistics in zip(study.cells, found.statistics, strict=True):
         assert statistics == cell.matchup.statistics(600, cell.games_seed)
+
+
+def test_strength_training_and_tournaments_have_the_same_numbers_on_all_workers(
+    cluster: tuple[str, list[int]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Solving an expedition takes longer than this test; another opponent stands in.
+    monkeypatch.setattr(league, "equilibrium_policy", lambda seats: FIELD["expect-1-1"])
+    monkeypatch.setattr(measure_module, "GAMES_A_TASK", 50)
+    monkeypatch.setattr(league, "GAMES_A_PIECE", 20)
+    plan = Plan(seed="t", steps=1, games=60, hunt_games=20, pace=Pace(portion=64))
+
+    def everything(workers: Workers) -> list[object]:
+        rules = edition("fr-iello-2021")
+        training = Training.begin(plan)
+        training.run(lambda now, shares: None, None, workers)
+        net = packaged_net().policy()
+        return [
+            measure(rules, 4, net, of_the_field(4), 200, "s", workers=workers),
+            rate(rules, 3, 60, "s", ("stubborn", "timid", "bold", "veteran"), workers),
+            [part.tolist() for part in parts(training.net)],
+            Tournament.of(("bold", "timid"), games=40).run(workers).bot_rows(),
+        ]
+
+    here = everything(in_this_process())
+    with local_workers(2) as processes:
+        assert everything(processes) == here
+    with cluster_workers(cluster[0]) as workers:
+        assert everything(workers) == here
 
 
 def test_a_scheduler_that_is_not_there_gets_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

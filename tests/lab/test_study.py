@@ -19,6 +19,7 @@ from tacora.lab.journal import NAME
 from tacora.lab.parquet import read_metadata
 from tacora.lab.study import Chunk, Played, Study, play_chunk, width
 from tacora.lab.workers import MOST_DEATHS, WorkerError, Workers
+from tacora.lab.workers import in_this_process as here
 from tacora.statistics import Statistics
 
 TOML = """
@@ -39,22 +40,6 @@ add = ["snake", "snake"]
 remove = ["1"]
 """
 SMALL: dict[str, Any] = {"lineups": [["bold", "timid"], ["cautious"]], "games": 700, "seed": "s"}
-
-
-class Here(Executor):
-    """Runs every task at once, in this process."""
-
-    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
-        future: Future[Any] = Future()
-        try:
-            future.set_result(fn(*args, **kwargs))
-        except Exception as error:
-            future.set_exception(error)
-        return future
-
-
-def here() -> Workers:
-    return Workers([Here()], 1)
 
 
 @pytest.fixture
@@ -100,7 +85,7 @@ class Stops(Workers):
     """Workers that somebody stops by Ctrl-C after some chunks."""
 
     def __init__(self, after: int) -> None:
-        super().__init__([Here()], 1)
+        super().__init__(here()._executors, 1)
         self.left = after
 
     def run(self, function: Any, next_task: Any, done: Any) -> None:

@@ -12,8 +12,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tacora.lab import figures as figures_module
 from tacora.lab import league as league_module
-from tacora.lab import measure as measure_module
 from tacora.lab.learning import Pace, gradients, parts
 from tacora.lab.measure import measure, of_the_field
 from tacora.lab.training import Plan, Training, hunt
@@ -76,9 +76,9 @@ def test_the_best_of_the_hunters_counts(monkeypatch: pytest.MonkeyPatch) -> None
         asked.append((seed, more["fresh"]))
         return always if seed == "s/hunt/1" else never
 
-    monkeypatch.setattr(measure_module, "hunt", trained_to)
+    monkeypatch.setattr(figures_module, "hunt", trained_to)
     kind = league_module.TABLES[0]
-    share = measure_module.best_hunter(never, kind, 200, "s", lambda done, total: None)
+    share = figures_module.best_hunter(never, kind, 200, "s", lambda done, total: None)
     assert share.value > 0.9  # who leaves at once brings something home, the others nothing
     assert asked == [("s/hunt/0", False), ("s/hunt/1", True), ("s/hunt/2", True)]
 

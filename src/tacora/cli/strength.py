@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from rich.markup import escape
+from rich.progress import TaskID
 from rich.table import Table
 
 from ..bots import BOTS, BotError, character
@@ -16,10 +18,11 @@ from ..editions import edition as find
 from ..errors import TacoraError
 from ..files import check_writable
 from ..lab.provenance import provenance
+from ..lab.workers import workers_for
 from ..tui.console import Screen
 from ..words import words
 from .output import Csv, Json, check_form, print_data
-from .shared import Seed, counted, progress_bar
+from .shared import Cluster, Processes, Seed, counted, progress_bar
 
 if TYPE_CHECKING:
     from ..lab.ladder import Rating, Rung
@@ -61,10 +64,12 @@ def train(
     resume: Annotated[
         bool, typer.Option("--resume", help="Resume the training of the file.")
     ] = False,
+    processes: Processes = None,
+    cluster: Cluster = None,
 ) -> None:
     """Train a network by self-play in a league, on win share.
 
-    The same seed and steps give the same weights. Ctrl-C loses at most 25 steps.
+    The same seed and steps give the same weights, on any workers. Ctrl-C loses at most 25 steps.
     """
     import threadpoolctl  # noqa: F401  first, because its extra brings what else is needed
 
@@ -83,7 +88,7 @@ def train(
         run = Training.begin(Plan(seed=seed or "1", steps=steps or 600))
     for path in filter(None, (training, weights)):
         check_writable(path)  # now, and not after hours of training
-    with progress_bar() as progress:
+    with progress_bar() as progress, workers_for(cluster, processes) as workers:
         task = progress.add_task("Training", total=run.plan.steps, completed=run.step)
 
         def after_each(now: Training, shares: dict[str, float]) -> None:
@@ -91,7 +96,7 @@ def train(
             if now.step % SAVE_EVERY_STEPS == 0:
                 now.save(training)
 
-        run.run(after_each, until)
+        run.run(after_each, until, workers)
     run.save(training)
     if weights:
         run.outcome().save(weights)
@@ -135,6 +140,8 @@ def ladder(
             "package.module:Class, stands above the veteran."
         ),
     ] = "champion",
+    processes: Processes = None,
+    cluster: Cluster = None,
     as_json: Json = False,
     as_csv: Csv = False,
 ) -> None:
@@ -159,11 +166,13 @@ def ladder(
         for number in ((seats,) if seats else SEATS)
         for relics in (False, True)
     ]
-    with progress_bar() as progress:
+    with progress_bar() as progress, workers_for(cluster, processes) as workers:
         task = progress.add_task("Climbing the ladder", total=len(kinds) * (len(rungs_up) - 1))
         for rules, number in kinds:
-            rungs = climb(rules, number, games, chosen, rungs_up, lambda: progress.advance(task))
-            rated = {r.name: r for r in rate(rules, number, rating_games, chosen, rungs_up)}
+            step = partial(progress.advance, task)
+            rungs = climb(rules, number, games, chosen, rungs_up, step, workers)
+            found = rate(rules, number, rating_games, chosen, rungs_up, workers)
+            rated = {rating.name: rating for rating in found}
             data += _ladder_rows(rules.name, number, rungs, rated)
             if as_json or as_csv:
                 continue
@@ -185,7 +194,9 @@ def ladder(
                     f"{rating.value:.1f} ± {rating.margin:.1f}",
                 )
             screen.print(table)
-    print_data(as_json, as_csv, data, provenance(seed=chosen, rating_games=rating_games))
+    editions = [rules for rules, _ in kinds]
+    about = provenance(seed=chosen, edition=editions, rating_games=rating_games)
+    print_data(as_json, as_csv, data, about)
 
 
 def _ladder_rows(
@@ -244,6 +255,8 @@ def measure(
         ),
     ] = None,
     seed: Seed = None,
+    processes: Processes = None,
+    cluster: Cluster = None,
     as_json: Json = False,
     as_csv: Csv = False,
 ) -> None:
@@ -253,77 +266,47 @@ def measure(
     """
     import threadpoolctl  # noqa: F401  first, because its extra brings what else is needed
 
-    from ..lab.measure import CHECKS, run_check
+    from ..lab.figures import CHECKS, FIGURES, Check, run_check
     from ..mind.network import load_net, packaged_net  # needs NumPy and Numba
 
     check_form(as_json, as_csv)
-    if bot is not None:
-        if net:
-            raise BotError("--net and --bot: only one of them can be measured")
-        _measure_bot(bot, checks or [], games, seed or "measure", as_json, as_csv)
-        return
-
-    screen = Screen()
-    data: list[dict[str, Any]] = []
-    names = [check.name for check in CHECKS]
+    if bot and net:
+        raise BotError("--net and --bot: only one of them can be measured")
+    if bot:
+        character(bot)  # raises an error if there is none
+    names = [figure.name for figure in (FIGURES if bot else CHECKS)]
     for name in checks or ():
         if name not in names:
-            raise BotError(f"no figure {name[:40]!r}; there are: {', '.join(names)}")
-    chosen = [check for check in CHECKS if not checks or check.name in checks]
+            of_what = f"{name[:40]!r} of a bot" if bot else repr(name[:40])
+            raise BotError(f"no figure {of_what}; there are: {', '.join(names)}")
     measured = load_net(net) if net else packaged_net()
-    title = f"Win shares with 95 % intervals, seed {seed or 'measure'}"
-    table = Table(title=title, title_justify="left")
-    for column in ("Figure", "Games", "Win share", "Goal"):
-        table.add_column(column)
-    with progress_bar() as progress:
-        for check in chosen:
-            task = progress.add_task(check.title, total=games)
-            share = run_check(
-                check,
-                measured,
-                games,
-                seed or "measure",
-                lambda done, total, task=task: progress.update(task, completed=done, total=total),  # type: ignore[misc]
-            )
-            table.add_row(check.title, f"{share.games}", str(share), check.goal)
-            row: dict[str, Any] = {"figure": check.name, "games": share.games}
-            row |= {"wins": share.value, "wins_margin": share.margin, "goal": check.goal}
-            data.append(row)
-    about = provenance(seed=seed or "measure", net=str(net) if net else "packaged")
-    if not print_data(as_json, as_csv, data, about):
-        screen.print(table)
-
-
-def _measure_bot(
-    bot: str, wanted: list[str], games: int, seed: str, as_json: bool, as_csv: bool
-) -> None:
-    """Print the win shares of a bot at several kinds of tables."""
-    from ..lab.named import FIGURES  # needs NumPy and Numba
-
-    character(bot)  # raises an error if there is none
-    names = [figure.name for figure in FIGURES]
-    for name in wanted:
-        if name not in names:
-            raise BotError(f"no figure {name[:40]!r} of a bot; there are: {', '.join(names)}")
-    table = Table(
-        title=f"Win shares of {bot} with 95 % intervals, seed {seed}", title_justify="left"
-    )
-    for column in ("Figure", "Games", "Win share"):
+    chosen = seed or "measure"
+    whom = f" of {bot}" if bot else ""
+    title = f"Win shares{whom} with 95 % intervals, seed {chosen}"
+    table = Table(title=escape(title), title_justify="left")
+    for column in ("Figure", "Games", "Win share", *(() if bot else ("Goal",))):
         table.add_column(column)
     data: list[dict[str, Any]] = []
-    with progress_bar() as progress:
-        for figure in FIGURES:
-            if wanted and figure.name not in wanted:
+    with progress_bar() as progress, workers_for(cluster, processes) as workers:
+        for figure in FIGURES if bot else CHECKS:
+            if checks and figure.name not in checks:
                 continue
             task = progress.add_task(figure.title, total=games)
-            share = figure.measure(
-                bot,
-                games,
-                seed,
-                lambda done, total, task=task: progress.update(task, completed=done, total=total),  # type: ignore[misc]
-            )
-            table.add_row(f"{figure.name}: {figure.title}", f"{share.games}", str(share))
-            row: dict[str, Any] = {"figure": figure.name, "games": share.games}
-            data.append(row | {"wins": share.value, "wins_margin": share.margin})
-    if not print_data(as_json, as_csv, data, provenance(seed=seed, bot=bot)):
+
+            def tell(done: int, total: int, task: TaskID = task) -> None:
+                progress.update(task, completed=done, total=total)
+
+            row: dict[str, Any] = {"figure": figure.name}
+            if isinstance(figure, Check):
+                share = run_check(figure, measured, games, chosen, tell, workers)
+                goal = {"goal": figure.goal}
+            else:
+                share = figure.measure(str(bot), games, chosen, tell, workers)
+                goal = {}
+            row |= {"games": share.games, "wins": share.value, "wins_margin": share.margin}
+            data.append(row | goal)
+            about = f"{figure.name}: {figure.title}"
+            table.add_row(about, f"{share.games}", str(share), *goal.values())
+    what = {"bot": bot} if bot else {"net": str(net) if net else "packaged"}
+    if not print_data(as_json, as_csv, data, provenance(seed=chosen) | what):
         Screen().print(table)

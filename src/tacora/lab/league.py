@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from typing import NamedTuple
 
 import numpy as np
@@ -13,6 +14,7 @@ from ..editions import edition
 from ..game import Edition
 from ..kernel.chance import seed_keys
 from ..kernel.layout import MOST_SEATS
+from ..kernel.players import NO_SOLUTION
 from ..kernel.rules import rules_for
 from ..kernel.simulation import cores
 from ..mind.experience import Experience, first_of, gather, new_experience, together
@@ -20,6 +22,7 @@ from ..mind.network import Net
 from ..mind.players import NetworkPlayers, players_for
 from ..policies import FIELD, Policy
 from ..solver.policies import equilibrium_policy
+from .workers import WAITING, Workers
 
 
 class TableKind(NamedTuple):
@@ -55,7 +58,7 @@ OPPONENTS = (0.52, 0.06, 0.14, 0.04, 0.18, 0.06)
 OPPONENT_NAMES = ("field", "self", "equilibrium", "past", "exploiter", "mixed")
 
 GAMES_A_PIECE = 250
-"""The games of one task on one core."""
+"""The games of one task of a worker."""
 CHOICES_A_GAME = 80
 """Room for choices, per game; the learning seats of a game rarely use half of it."""
 MOST_CHOICES = 200 * MOST_SEATS
@@ -118,18 +121,24 @@ class Piece(NamedTuple):
 
     kind: TableKind
     players: NetworkPlayers
+    """Without the solution, which is too large to be sent."""
+    solved: bool
+    """Whether some of them play the solution."""
     learning: np.ndarray[tuple[int], np.dtype[np.int64]]
     company: list[int]
     seed: str
 
 
-def _play(piece: Piece, fade: float) -> tuple[Experience, list[tuple[int, float]]]:
+def _play(fade: float, piece: Piece) -> tuple[Experience, list[tuple[int, float]]]:
     rules = rules_for(piece.kind.edition, piece.kind.seats)
+    players = piece.players
+    if piece.solved:
+        players = players._replace(solution=equilibrium_policy(piece.kind.seats).solution)
     lived = new_experience(MOST_CHOICES + CHOICES_A_GAME * len(piece.company))
     with np.errstate(over="ignore"):
         end, played, shares = gather(
             rules.numbers,
-            piece.players,
+            players,
             piece.learning,
             rules.fresh,
             *seed_keys(piece.seed),
@@ -149,11 +158,12 @@ def play_tables(
     chance: np.random.Generator,
     opponents: tuple[float, ...] = OPPONENTS,
     fade: float = 0.96,
+    workers: Workers | None = None,
 ) -> tuple[Experience, list[tuple[TableKind, int, float]]]:
-    """Play games of each kind on all cores.
+    """Play games of each kind; without workers, on all cores.
 
     Returns the experience, and for each game its table, its opponents and the win share of the
-    learning seats. The result does not depend on the number of cores.
+    learning seats. The result does not depend on the workers or on the number of cores.
     """
     learner = net.policy()
     pieces: list[Piece] = []
@@ -164,9 +174,13 @@ def play_tables(
                 league, learner, kind, size, chance, opponents
             )
             own = f"{seed}/{len(pieces)}"
-            pieces.append(Piece(kind, players_for(settings), learning, company, own))
+            players = players_for(settings)
+            solved = players.solution is not NO_SOLUTION
+            players = players._replace(solution=NO_SOLUTION)
+            pieces.append(Piece(kind, players, solved, learning, company, own))
     with ThreadPoolExecutor(cores()) as pool:
-        played = list(pool.map(_play, pieces, [fade] * len(pieces)))
+        here = Workers([pool], WAITING * cores())
+        played = (workers or here).map(partial(_play, fade), pieces)
     lived = together([own for own, _ in played])
     found = [
         (piece.kind, company, share)

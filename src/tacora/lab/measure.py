@@ -1,32 +1,42 @@
-"""Win shares with their intervals: of one policy at tables of others, played by the kernel.
+"""Win shares with their intervals: of one player at tables of others, on any workers.
 
-`CHECKS` are the figures that `docs/bots.md` states.
+The kernel plays where it can; a bot that decides in Python plays move by move.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
 
-from ..editions import edition as find_edition
+from ..bots import NotInKernel, character, policy_for
 from ..game import Edition
 from ..kernel import outcomes
 from ..kernel.chance import seed_keys
 from ..kernel.rules import rules_for
-from ..mind.network import Net
+from ..mind.network import packaged_net
 from ..mind.players import players_for
 from ..mind.search import Effort, effort_for, models, play_searching
 from ..policies import FIELD, Never, Policy
-from ..solver.policies import equilibrium_policy
 from ..statistics import CONFIDENCE
-from .league import TableKind
-from .training import hunt
+from .simulation import play_game
+from .workers import Workers, in_this_process
 
-GAMES_A_CALL = 1000
+CHAMPION = "champion"
+SLOWER = 10
+"""A bot that the kernel cannot play gets this many times fewer games."""
+GAMES_A_TASK = 2000
+"""The games of one task of a worker, if the kernel plays them."""
+SLOW_GAME = 100
+"""A game with a search, or with a bot that decides in Python, counts for this many."""
 Progress = Callable[[int, int], None]
+Player = str | Policy
+"""A bot by its name, or a policy."""
+Seating = Callable[[np.random.Generator], Sequence[Player]]
+"""Draws the players of the other seats of one game."""
 
 
 @dataclass(frozen=True)
@@ -47,51 +57,61 @@ def share_of(found: np.ndarray[tuple[int], np.dtype[np.float64]]) -> Share:
     return Share(len(found), float(found.mean()), margin)
 
 
-Seating = Callable[[np.random.Generator], Sequence[Policy]]
-"""Draws the policies of the other seats of one game."""
+@dataclass(frozen=True, eq=False)
+class Searcher(Policy):
+    """The champion with this network; only one seat of a table can search."""
+
+    net: Policy
+    effort: Effort
 
 
 def of_the_field(seats: int) -> Seating:
     """A seating with different rules of the field at the other seats."""
-    rules = list(FIELD.values())
+    rules = list(FIELD)
 
-    def seat(chance: np.random.Generator) -> Sequence[Policy]:
+    def seat(chance: np.random.Generator) -> Sequence[Player]:
         return [rules[number] for number in chance.choice(len(rules), seats - 1, replace=False)]
 
     return seat
 
 
-def copies_of(policy: Policy, seats: int) -> Seating:
-    """A seating with the same policy at all other seats."""
-    return lambda chance: [policy] * (seats - 1)
+def copies_of(player: Player, seats: int) -> Seating:
+    """A seating with the same player at all other seats."""
+    return lambda chance: [player] * (seats - 1)
+
+
+def in_kernel(name: str) -> bool:
+    """Whether the kernel can play a bot."""
+    found = character(name)
+    return found.rule is not None or found.policy is not None
 
 
 def measure(
     edition: Edition,
     seats: int,
-    policy: Policy,
+    player: Player,
     others: Seating,
     games: int,
     seed: str,
     progress: Progress | None = None,
+    workers: Workers | None = None,
 ) -> Share:
-    """The win share of a policy against others; it takes all seats in turn."""
+    """The win share of a player against others; it takes all seats in turn."""
     chance = np.random.default_rng(list(seed.encode()))
-    shares = np.zeros(games, np.float64)
-    for at in range(0, games, GAMES_A_CALL):
-        size = min(GAMES_A_CALL, games - at)
-        settings = []
-        for game in range(at, at + size):
+
+    def tables() -> Iterator[list[Player]]:
+        for game in range(games):
             table = list(others(chance))
-            table.insert(game % seats, policy)
-            settings.append(table)
-        _, won = outcomes(edition, settings, seed, first=at)
-        own = np.arange(at, at + size) % seats
-        winners = ((won[:, None] >> np.arange(seats)) & 1).sum(axis=1)
-        shares[at : at + size] = (won >> own & 1) / winners
+            table.insert(game % seats, player)
+            yield table
+
+    def tell(done: int) -> None:
         if progress:
-            progress(at + size, games)
-    return share_of(shares)
+            progress(done, games)
+
+    won = np.array(winners(edition, tables(), seed, workers, tell))
+    number = ((won[:, None] >> np.arange(seats)) & 1).sum(axis=1)
+    return share_of((won >> np.arange(games) % seats & 1) / number)
 
 
 def measure_searching(
@@ -103,155 +123,139 @@ def measure_searching(
     seed: str,
     progress: Progress | None = None,
     effort: Effort | None = None,
+    workers: Workers | None = None,
 ) -> Share:
     """The win share of the champion with this network against others."""
-    chance = np.random.default_rng(list(seed.encode()))
-    rules = rules_for(edition, seats)
-    minds = models(net, seats)
-    keys = seed_keys(seed)
-    effort = effort or effort_for(seats)
-    shares = np.zeros(games, np.float64)
-    for game in range(games):
-        own = game % seats
-        table = list(others(chance))
-        table.insert(own, Never())
-        with np.errstate(over="ignore"):
-            won = play_searching(
-                rules.numbers, players_for([table]), 0, minds, own, rules.fresh, effort, *keys, game
-            )
-        shares[game] = (won >> own & 1) / won.bit_count()
-        if progress:
-            progress(game + 1, games)
-    return share_of(shares)
+    champion = Searcher(net, effort or effort_for(seats))
+    return measure(edition, seats, champion, others, games, seed, progress, workers)
 
 
-HUNTERS = 3
-HUNT_STEPS = 300
-"""The budget of each hunter, in steps of 2,400 games."""
-SEARCHED_GAMES = 2_000
-"""The least games of a check with search, unless fewer are asked for."""
-
-
-class Check(NamedTuple):
-    """One figure: how it is measured, and its goal."""
-
-    name: str
-    title: str
-    goal: str
-    measure: Callable[[Net, int, str, Progress], Share]
-    searches: bool = False
-
-
-def _among_field(book: str, relics: bool, seats: int) -> Callable[[Net, int, str, Progress], Share]:
-    def run(net: Net, games: int, seed: str, progress: Progress) -> Share:
-        policy = net.policy()
-        rules = find_edition(book, relics)
-        return measure(rules, seats, policy, of_the_field(seats), games, seed, progress)
-
-    return run
-
-
-def _against_scholars(seats: int) -> Callable[[Net, int, str, Progress], Share]:
-    def run(net: Net, games: int, seed: str, progress: Progress) -> Share:
-        others = copies_of(equilibrium_policy(seats), seats)
-        rules = find_edition("fr-iello-2021", False)
-        return measure(rules, seats, net.policy(), others, games, seed, progress)
-
-    return run
-
-
-def _champion_field(net: Net, games: int, seed: str, progress: Progress) -> Share:
-    rules = find_edition("fr-iello-2021", False)
-    policy = net.policy()
-    return measure_searching(rules, 4, policy, of_the_field(4), games, seed, progress)
-
-
-def _champion_net(net: Net, games: int, seed: str, progress: Progress) -> Share:
-    rules = find_edition("fr-iello-2021", False)
-    policy = net.policy()
-    return measure_searching(rules, 4, policy, copies_of(policy, 4), games, seed, progress)
-
-
-def best_hunter(
-    net: Net,
-    kind: TableKind,
+def measure_bot(
+    edition: Edition,
+    seats: int,
+    name: str,
+    others: Seating,
     games: int,
     seed: str,
-    progress: Progress,
-    steps: int = HUNT_STEPS,
+    progress: Progress | None = None,
+    workers: Workers | None = None,
 ) -> Share:
-    """The win share of the best of three hunters, each trained against copies of the network.
+    """The win share of a bot against others; it takes all seats in turn.
 
-    The first starts with the network's weights, the others with random ones. The games that
-    choose the best hunter are not those that are counted.
+    A bot that the kernel cannot play plays a tenth of the games, but at least two.
     """
-    others = copies_of(net.policy(), kind.seats)
+    if not in_kernel(name):
+        games = max(2, games // SLOWER)
+    return measure(edition, seats, name, others, games, seed, progress, workers)
 
-    def share(hunter: Net, own_seed: str) -> Share:
-        policy = hunter.policy(sampled=False)
-        return measure(kind.edition, kind.seats, policy, others, games, own_seed)
 
-    hunters = []
-    for number in range(HUNTERS):
-        hunters.append(
-            hunt(
-                net,
-                f"{seed}/hunt/{number}",
-                steps,
-                kind=kind,
-                fresh=number > 0,
-                after_each=lambda step, _, done=number * steps: progress(  # type: ignore[misc]
-                    done + step + 1, HUNTERS * steps
-                ),
-            )
+class Games(NamedTuple):
+    """One game at each of some tables, from number `first` on: the task of a worker."""
+
+    edition: Edition
+    seed: str
+    first: int
+    tables: list[Sequence[Player]]
+
+
+def winners(
+    edition: Edition,
+    tables: Iterable[Sequence[Player]],
+    seed: str,
+    workers: Workers | None = None,
+    progress: Callable[[int], None] = lambda done: None,
+) -> list[int]:
+    """For one game at each table, the mask of the winning seats; the same on all workers.
+
+    Without workers, this process plays.
+    """
+    done = 0
+
+    def tell(answer: list[int]) -> None:
+        nonlocal done
+        done += len(answer)
+        progress(done)
+
+    answers = (workers or in_this_process()).map(play_task, _tasks(edition, tables, seed), tell)
+    return [won for answer in answers for won in answer]
+
+
+def _tasks(edition: Edition, tables: Iterable[Sequence[Player]], seed: str) -> Iterator[Games]:
+    first, some, weight = 0, list[Sequence[Player]](), 0
+    for table in tables:
+        some.append(table)
+        weight += SLOW_GAME if any(map(_is_slow, table)) else 1
+        if weight >= GAMES_A_TASK:
+            yield Games(edition, seed, first, some)
+            first, some, weight = first + len(some), [], 0
+    if some:
+        yield Games(edition, seed, first, some)
+
+
+def _is_slow(player: Player) -> bool:
+    return not in_kernel(player) if isinstance(player, str) else isinstance(player, Searcher)
+
+
+def play_task(task: Games) -> list[int]:
+    """Play the games of a task; returns the masks of their winning seats."""
+    edition, seed, first, tables = task
+    seats = len(tables[0])
+    settings = [[_compiled(player, edition, seats) for player in table] for table in tables]
+    if not any(each is None or isinstance(each, Searcher) for row in settings for each in row):
+        policies = [[each for each in row if each] for row in settings]
+        return outcomes(edition, policies, seed, first=first)[1].tolist()  # type: ignore[no-any-return]
+    return [
+        _play_slowly(edition, table, row, seed, first + number)
+        for number, (table, row) in enumerate(zip(tables, settings, strict=True))
+    ]
+
+
+def _play_slowly(
+    edition: Edition,
+    table: Sequence[Player],
+    setting: Sequence[Policy | None],
+    seed: str,
+    game: int,
+) -> int:
+    """The mask of the winning seats of one game at a table where not all seats are compiled."""
+    policies = [each for each in setting if each]
+    searching = [seat for seat, each in enumerate(setting) if isinstance(each, Searcher)]
+    if len(policies) < len(table) or len(searching) > 1:
+        names = [player for player in table if isinstance(player, str)]
+        assert len(names) == len(table), "a bot that decides in Python meets named bots alone"
+        won = play_game(edition, names, f"{seed}/{game}").result.winners
+        return sum(1 << seat for seat in won)
+    if not searching:
+        return int(outcomes(edition, [policies], seed, first=game)[1][0])
+    (own,) = searching
+    champion = policies[own]
+    assert isinstance(champion, Searcher)
+    policies[own] = Never()  # the search replaces its choices
+    rules = rules_for(edition, len(table))
+    with np.errstate(over="ignore"):
+        return play_searching(
+            rules.numbers,
+            players_for([policies]),
+            0,
+            models(champion.net, len(table)),
+            own,
+            rules.fresh,
+            champion.effort,
+            *seed_keys(seed),
+            game,
         )
-    best = max(hunters, key=lambda hunter: share(hunter, f"{seed}/choose").value)
-    return share(best, seed)
 
 
-def _hunted(seats: int) -> Callable[[Net, int, str, Progress], Share]:
-    kind = TableKind("fr-iello-2021", False, seats, 1.0)
-    return lambda net, games, seed, progress: best_hunter(net, kind, games, seed, progress)
+@lru_cache(maxsize=256)
+def _named(name: str, edition: Edition, seats: int) -> Policy | None:
+    if name == CHAMPION:
+        return Searcher(packaged_net().policy(), effort_for(seats))
+    try:
+        return policy_for(name, edition, seats)
+    except NotInKernel:
+        return None
 
 
-CHECKS = (
-    Check(
-        "net-field",
-        "Network among the simple rules",
-        "≥ 60 %",
-        _among_field("fr-iello-2021", False, 4),
-    ),
-    Check(
-        "champion-field",
-        "Champion among the simple rules",
-        "≥ 64 %",
-        _champion_field,
-        searches=True,
-    ),
-    Check("net-scholars", "Network against three scholars", "≥ 45 %", _against_scholars(4)),
-    Check("net-scholars-six", "Network against five scholars", "≥ 40 %", _against_scholars(6)),
-    Check(
-        "champion-net", "Champion against three networks", "≥ 32 %", _champion_net, searches=True
-    ),
-    Check("hunters", "The best of three hunters against three networks", "≤ 27.5 %", _hunted(4)),
-    Check("hunters-six", "The best of three hunters against five networks", "≤ 18.5 %", _hunted(6)),
-    Check(
-        "net-field-german",
-        "Network among the simple rules, German rules",
-        "≥ 55 %",
-        _among_field("de-iello-2017", True, 4),
-    ),
-    Check(
-        "net-field-french",
-        "Network among the simple rules, French rules with relics",
-        "≥ 55 %",
-        _among_field("fr-iello-2021", True, 4),
-    ),
-)
-
-
-def run_check(check: Check, net: Net, games: int, seed: str, progress: Progress) -> Share:
-    """The measured figure of a network."""
-    if check.searches:
-        games = min(games, max(games // 10, SEARCHED_GAMES))
-    return check.measure(net, games, seed, progress)
+def _compiled(player: Player, edition: Edition, seats: int) -> Policy | None:
+    """The policy of a player; None if it decides in Python."""
+    return _named(player, edition, seats) if isinstance(player, str) else player

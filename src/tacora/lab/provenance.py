@@ -6,6 +6,7 @@ import os
 import platform
 import shlex
 import sys
+from collections.abc import Sequence
 from typing import Any
 
 from .. import __version__
@@ -16,7 +17,7 @@ KEY = "tacora"
 
 
 def provenance(
-    *, seed: str | None = None, edition: Edition | None = None, **more: Any
+    *, seed: str | None = None, edition: Edition | Sequence[Edition] = (), **more: Any
 ) -> dict[str, Any]:
     """The version, the command, the machine, and what else determines a result; ready for JSON."""
     found: dict[str, Any] = {
@@ -27,6 +28,7 @@ def provenance(
     }
     if seed is not None:
         found["seed"] = seed
-    if edition is not None:
-        found["edition"] = edition.name
+    editions = (edition,) if isinstance(edition, Edition) else edition
+    if editions:
+        found["edition"] = ", ".join(dict.fromkeys(each.name for each in editions))
     return found | more

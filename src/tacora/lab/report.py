@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ..files import whole_file
-from .results import TABLES, read_results
+from .results import TABLES, TOURNAMENT, read_tables
 
 if TYPE_CHECKING:
     from polars import DataFrame
@@ -35,8 +35,11 @@ dd { margin: 0 0 0.5rem; overflow-wrap: anywhere; }
 
 
 def write_report(folder: Path) -> Path:
-    """Write the page of a folder's results; returns its path."""
-    about, cells, seats = read_results(folder)
+    """Write the page of a folder's results, of a study or of a tournament; returns its path."""
+    if all((folder / f"{name}.parquet").exists() for name in TOURNAMENT):
+        about, (bots, matrix) = read_tables(folder, TOURNAMENT)
+        return _write_tournament(folder, about, bots, matrix)
+    about, (cells, seats) = read_tables(folder, TABLES)
     parts = [
         "<h2>Win shares</h2>",
         "<p>Each point is a seat, with the 95 % interval of its win share. A shared victory "
@@ -54,6 +57,30 @@ def write_report(folder: Path) -> Path:
     parts.append("<h2>Seats</h2>")
     parts.append(table_of(seats))
     return write_page(folder, about, parts, [f"{name}.parquet" for name in TABLES])
+
+
+def _write_tournament(
+    folder: Path, about: dict[str, Any], bots: DataFrame, matrix: DataFrame
+) -> Path:
+    parts = [
+        "<h2>Win shares</h2>",
+        "<p>The win share of a seat of each bot, over all line-ups, with its 95 % interval. A "
+        "shared victory counts in parts. The line is an even share.</p>",
+        figure(of_bots(bots, "wins", "Win share", 1 / about["explorers"]), "Win share of each bot"),
+        "<h2>Ratings</h2>",
+        "<p>Ratings by openskill (Plackett-Luce), with their 95 % intervals; everybody starts at "
+        "25.</p>",
+        figure(of_bots(bots, "rating", "Rating"), "Rating of each bot"),
+        "<h2>Who does well against whom</h2>",
+        "<p>Of the victories that one of two bots has at tables with both, the part of the bot on "
+        "the left; 50 % is even.</p>",
+        figure(of_pairs(matrix), "Part of the victories of each bot against each other"),
+        "<h2>Bots</h2>",
+        table_of(bots),
+        "<h2>Pairs</h2>",
+        table_of(matrix),
+    ]
+    return write_page(folder, about, parts, [f"{name}.parquet" for name in (*TOURNAMENT, *TABLES)])
 
 
 def write_page(
@@ -141,6 +168,45 @@ def _above() -> Any:
     import altair
 
     return altair.Header(labelOrient="top", labelAnchor="start", labelLimit=WIDTH)
+
+
+def of_bots(bots: DataFrame, name: str, title: str, even: float | None = None) -> Any:
+    """One figure of every bot, with its interval and the line of an even share."""
+    import altair
+
+    axis = altair.Axis(format="%") if even else altair.Axis()
+    y = altair.Y("bot:N", title=None, sort=bots["bot"].to_list(), axis=altair.Axis(labelLimit=240))
+    base = altair.Chart(bots)
+    bars = base.mark_rule().encode(
+        x=altair.X(f"{name}_low:Q", title=title, axis=axis), x2=f"{name}_high", y=y
+    )
+    points = base.mark_point(filled=True, size=60).encode(x=altair.X(f"{name}:Q", title=title), y=y)
+    chart = bars + points
+    if even:
+        line = altair.Chart().mark_rule(color="firebrick").encode(x=altair.datum(even))
+        chart += line
+    return chart.properties(width=WIDTH)
+
+
+def of_pairs(matrix: DataFrame) -> Any:
+    """The matrix of all pairs: a coloured square with the number for each."""
+    import altair
+
+    order = matrix["bot"].unique(maintain_order=True).to_list()
+    labels = altair.Axis(labelLimit=240)
+    base = altair.Chart(matrix).encode(
+        x=altair.X("against:N", title="against", sort=order, axis=labels),
+        y=altair.Y("bot:N", title=None, sort=order, axis=labels),
+    )
+    scale = altair.Scale(scheme="redblue", domain=[0, 1], domainMid=0.5)
+    squares = base.mark_rect().encode(color=altair.Color("share:Q", scale=scale, legend=None))
+    dark = "datum.share < 0.2 || datum.share > 0.8"
+    numbers = base.mark_text(fontSize=10).encode(
+        text=altair.Text("share:Q", format=".0%"),
+        color=altair.condition(dark, altair.value("white"), altair.value("black")),
+    )
+    side = max(WIDTH // 2, 40 * len(order))
+    return (squares + numbers).properties(width=side, height=max(30 * len(order), 90))
 
 
 def by_parameter(cells: DataFrame, name: str) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
 TABLES = ("cells", "seats")
 """The files of a study, each as Parquet and as CSV."""
+TOURNAMENT = ("bots", "matrix")
+"""The files that a tournament has besides."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -60,20 +63,16 @@ class Results:
 
     def to_frame(self) -> DataFrame:
         """One row for each cell, as a polars data frame."""
-        return _frame(self.cell_rows())
+        return frame_of(self.cell_rows())
 
     def seats(self) -> DataFrame:
         """One row for each seat of each cell, as a polars data frame."""
-        return _frame(self.seat_rows())
+        return frame_of(self.seat_rows())
 
     def write(self, folder: Path) -> None:
         """Write both tables into a folder, as Parquet and as CSV."""
-        for name, frame in zip(TABLES, (self.to_frame(), self.seats()), strict=True):
-            with whole_bytes(folder / f"{name}.parquet") as file:
-                frame.write_parquet(file, metadata=metadata(self.about))
-            with whole_bytes(folder / f"{name}.csv") as file:
-                file.write(f"# {json.dumps(self.about, ensure_ascii=False)}\n".encode())
-                frame.write_csv(file)
+        frames = dict(zip(TABLES, (self.to_frame(), self.seats()), strict=True))
+        write_tables(folder, frames, self.about)
 
     def __repr__(self) -> str:
         return f"{self.about.get('title')}\n{self.seats()}"
@@ -82,21 +81,31 @@ class Results:
         return str(self.seats()._repr_html_())
 
 
-def _frame(rows: list[dict[str, Any]]) -> DataFrame:
+def frame_of(rows: list[dict[str, Any]]) -> DataFrame:
+    """Rows as a polars data frame; a row may lack columns."""
     import polars  # the extra `lab`
 
     names = list(dict.fromkeys(name for row in rows for name in row))
     return polars.DataFrame({name: [row.get(name) for row in rows] for name in names}, strict=False)
 
 
-def read_results(folder: Path) -> tuple[dict[str, Any], DataFrame, DataFrame]:
-    """How a study came about, its cells and its seats, from the files in a folder."""
+def write_tables(folder: Path, frames: Mapping[str, DataFrame], about: dict[str, Any]) -> None:
+    """Write data frames into a folder, as Parquet and as CSV, with how they came about."""
+    for name, frame in frames.items():
+        with whole_bytes(folder / f"{name}.parquet") as file:
+            frame.write_parquet(file, metadata=metadata(about))
+        with whole_bytes(folder / f"{name}.csv") as file:
+            file.write(f"# {json.dumps(about, ensure_ascii=False)}\n".encode())
+            frame.write_csv(file)
+
+
+def read_tables(folder: Path, names: Sequence[str]) -> tuple[dict[str, Any], list[DataFrame]]:
+    """How results came about, and their tables, from the files in a folder."""
     import polars
     from polars.exceptions import PolarsError
 
-    paths = [folder / f"{name}.parquet" for name in TABLES]
+    paths = [folder / f"{name}.parquet" for name in names]
     try:
-        cells, seats = map(polars.read_parquet, paths)
-        return read_metadata(paths[0]), cells, seats
+        return read_metadata(paths[0]), [polars.read_parquet(path) for path in paths]
     except (OSError, PolarsError, ValueError):
         raise StudyError(f"{folder}: no results of a study are here") from None

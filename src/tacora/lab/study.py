@@ -179,7 +179,8 @@ class Study:
             tell()
             workers.run(play_chunk, next_task, done)
         assert all(run.complete for run in runs.values())
-        about = provenance(seed=self.seed, title=self.title)
+        editions = dict.fromkeys(cell.matchup.edition for cell in self.cells)
+        about = provenance(seed=self.seed, edition=tuple(editions), title=self.title)
         return Results(about, self.cells, tuple(runs[cell.key].found for cell in self.cells))
 
     def _begin(self, cell: Cell, journal: Journal) -> _Run:

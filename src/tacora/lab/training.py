@@ -22,6 +22,7 @@ from .league import (
     play_tables,
 )
 from .learning import Adam, Pace, improve, parts
+from .workers import Workers
 
 HIDDEN = (64, 64)
 NETS = ("net", "hunter", "average")
@@ -86,19 +87,20 @@ class Training:
         self,
         after_each: Callable[[Training, dict[str, float]], None],
         until: int | None = None,
+        workers: Workers | None = None,
     ) -> None:
         """Train until the end of the plan, or until this step."""
         while self.step < min(self.plan.steps, until or self.plan.steps):
-            after_each(self, self.advance())
+            after_each(self, self.advance(workers))
 
-    def advance(self) -> dict[str, float]:
+    def advance(self, workers: Workers | None = None) -> dict[str, float]:
         """Train one step; returns the win share against each kind of opponents.
 
         The shares are those at four seats without relics; `hunter` is the share of the hunter
         against copies of the network.
         """
         plan = self.plan
-        hunted = self._hunt()
+        hunted = self._hunt(workers)
         if self.step % plan.keep_every == 0:
             # Networks of all ages stay: the one to delete is not always the oldest.
             if len(self.league.past) >= plan.most_kept:
@@ -109,7 +111,7 @@ class Training:
         shares: defaultdict[str, list[float]] = defaultdict(list)
         tables = [(kind, max(1, round(plan.games * kind.weight))) for kind in TABLES]
         company = replace(self.league, exploiters=[*self.league.exploiters, self.hunter])
-        lived, found = play_tables(company, self.net, tables, seed, chance)
+        lived, found = play_tables(company, self.net, tables, seed, chance, workers=workers)
         for kind, others, share in found:
             if kind is TABLES[0]:
                 shares[OPPONENT_NAMES[others]].append(share)
@@ -121,7 +123,7 @@ class Training:
         means = {name: float(np.mean(values)) for name, values in sorted(shares.items())}
         return means | {"hunter": hunted}
 
-    def _hunt(self) -> float:
+    def _hunt(self, workers: Workers | None) -> float:
         """Train the hunter one step, and replace it from time to time; returns its win share."""
         plan = self.plan
         if self.step % plan.hunt_every == 0:
@@ -129,7 +131,8 @@ class Training:
                 self.league.exploiters = [*self.league.exploiters, self.hunter][-plan.most_kept :]
             self.hunter, self.hunter_adam = copy_of(self.net), Adam()
         seed = f"{plan.seed}/{self.step}/hunt"
-        return hunt_step(self.net, self.hunter, self.hunter_adam, seed, plan.hunt_games, Pace())
+        adam, games = self.hunter_adam, plan.hunt_games
+        return hunt_step(self.net, self.hunter, adam, seed, games, Pace(), workers=workers)
 
     def save(self, path: Path) -> None:
         """Write all that `load` needs."""
@@ -189,6 +192,7 @@ def hunt(
     *,
     fresh: bool = False,
     after_each: Callable[[int, float], None] = lambda step, share: None,
+    workers: Workers | None = None,
 ) -> Net:
     """A best response to `prey`, trained against copies of it.
 
@@ -200,7 +204,8 @@ def hunt(
         hunter = Net.fresh(hidden, np.random.default_rng(_numbers(seed, "fresh")))
     pace = Pace()
     for step in range(steps):
-        share = hunt_step(prey, hunter, adam, f"{seed}/{step}", games, pace.at(step / steps), kind)
+        now, own = pace.at(step / steps), f"{seed}/{step}"
+        share = hunt_step(prey, hunter, adam, own, games, now, kind, workers)
         after_each(step, share)
     return hunter
 
@@ -213,12 +218,14 @@ def hunt_step(
     games: int,
     pace: Pace,
     kind: TableKind = TABLES[0],
+    workers: Workers | None = None,
 ) -> float:
     """Train a hunter one step, in place; returns its win share."""
     chance = np.random.default_rng(_numbers(seed, "hunt"))
     only_past = tuple(1.0 if name == "past" else 0.0 for name in OPPONENT_NAMES)
     company = League(past=[prey])
-    lived, found = play_tables(company, hunter, [(kind, games)], seed, chance, only_past)
+    tables = [(kind, games)]
+    lived, found = play_tables(company, hunter, tables, seed, chance, only_past, workers=workers)
     improve(hunter, adam, lived, pace, chance)
     return float(np.mean([share for _, _, share in found]))
 

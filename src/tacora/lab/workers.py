@@ -7,7 +7,7 @@ import os
 import signal
 import threading
 from collections import Counter, deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import (
     FIRST_COMPLETED,
     BrokenExecutor,
@@ -17,7 +17,8 @@ from concurrent.futures import (
     wait,
 )
 from contextlib import contextmanager
-from typing import Any, TypeVar
+from functools import partial
+from typing import Any, NamedTuple, TypeVar
 
 from ..errors import TacoraError
 
@@ -34,6 +35,25 @@ class WorkerError(TacoraError):
     """Workers that cannot be reached, or that die again and again."""
 
 
+class _InProcess(Executor):
+    """Runs every task at once, in this process."""
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        try:
+            future.set_result(fn(*args, **kwargs))
+        except Exception as error:
+            future.set_exception(error)
+        return future
+
+
+class _Try(NamedTuple):
+    """A task, and how many workers have died with it."""
+
+    task: Any
+    deaths: int = 0
+
+
 class Workers:
     """Runs a function for many tasks, in any order, on one executor or on several.
 
@@ -47,7 +67,7 @@ class Workers:
         self._executors = executors
         self._each = each
         self._restart = restart
-        self._running: dict[Future[Any], tuple[Executor, Any]] = {}
+        self._running: dict[Future[Any], tuple[Executor, _Try]] = {}
 
     def run(
         self,
@@ -59,22 +79,20 @@ class Workers:
 
         `done` gets each task with its answer; it may make further tasks possible.
         """
-        again: deque[Task] = deque()
-        deaths: dict[Task, int] = {}
+        again: deque[_Try] = deque()
         try:
             while True:
                 self._fill(function, again, next_task)
                 if not self._running:
                     return
                 for future in wait(self._running, return_when=FIRST_COMPLETED).done:
-                    executor, task = self._running.pop(future)
+                    executor, (task, deaths) = self._running.pop(future)
                     try:
                         answer = future.result()
                     except BrokenExecutor:
-                        deaths[task] = deaths.get(task, 0) + 1
-                        if deaths[task] >= MOST_DEATHS:
+                        if deaths + 1 == MOST_DEATHS:
                             raise WorkerError("the workers die again and again") from None
-                        again.append(task)
+                        again.append(_Try(task, deaths + 1))
                         self._replace(executor)
                     else:
                         done(task, answer)
@@ -83,10 +101,27 @@ class Workers:
                 future.cancel()
             self._running.clear()
 
+    def map(
+        self,
+        function: Callable[[Task], Answer],
+        tasks: Iterable[Task],
+        after_each: Callable[[Answer], None] = lambda answer: None,
+    ) -> list[Answer]:
+        """The answers to all tasks, in their order; tasks are taken as workers have room."""
+        answers: dict[int, Answer] = {}
+        numbered = iter(enumerate(tasks))
+
+        def done(task: tuple[int, Task], answer: Answer) -> None:
+            answers[task[0]] = answer
+            after_each(answer)
+
+        self.run(partial(_without_number, function), lambda: next(numbered, None), done)
+        return [answers[number] for number in range(len(answers))]
+
     def _fill(
         self,
         function: Callable[[Task], Answer],
-        again: deque[Task],
+        again: deque[_Try],
         next_task: Callable[[], Task | None],
     ) -> None:
         """Give tasks to all executors that have room."""
@@ -95,13 +130,13 @@ class Workers:
             idlest = min(self._executors, key=lambda executor: loads[id(executor)])
             if loads[id(idlest)] >= self._each:
                 return
-            task = again.popleft() if again else next_task()
-            if task is None:
+            tried = again.popleft() if again else _Try(next_task())
+            if tried.task is None:
                 return
             try:
-                self._running[idlest.submit(function, task)] = idlest, task
+                self._running[idlest.submit(function, tried.task)] = idlest, tried
             except BrokenExecutor:
-                again.appendleft(task)
+                again.appendleft(tried)
                 self._replace(idlest)
 
     def _replace(self, broken: Executor) -> None:
@@ -111,6 +146,15 @@ class Workers:
                 raise WorkerError("the workers are gone")
             broken.shutdown(wait=False)
             self._executors[self._executors.index(broken)] = self._restart()
+
+
+def _without_number(function: Callable[[Task], Answer], task: tuple[int, Task]) -> Answer:
+    return function(task[1])
+
+
+def in_this_process() -> Workers:
+    """One worker: this process."""
+    return Workers([_InProcess()], 1)
 
 
 @contextmanager

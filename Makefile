@@ -88,6 +88,7 @@ bench: .venv/dev programs page  ## measure what must stay fast
 	$(BIN)/python -m bench.engine
 	$(BIN)/python -m bench.kernel
 	$(BIN)/python -m bench.envs
+	$(BIN)/python -m bench.study
 	$(BIN)/python -m bench.page
 	$(BIN)/python -m bench.motion
 

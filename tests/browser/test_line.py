@@ -104,6 +104,16 @@ def test_after_a_reload_the_story_is_still_there(new_page: NewPage) -> None:
 
 
 LOST = "Connection lost. Reconnecting…"
+WATCHES = """
+  window.watches = [];
+  const { play } = Animation.prototype;
+  Animation.prototype.play = function () {
+    if (!this.effect.target) watches.push(this);
+    play.call(this);
+  };
+"""
+"""Keeps the animations that draw nothing: the timers of the heartbeat."""
+BEGUN = "watches.filter((each) => each.effect.getComputedTiming().progress !== null).length"
 
 
 def test_a_dead_line_is_noticed_within_three_seconds_and_the_choice_waits(
@@ -112,6 +122,7 @@ def test_a_dead_line_is_noticed_within_three_seconds_and_the_choice_waits(
     host, guest = new_page(), new_page()
     link = open_lobby(host, bots=1)
     wire = Held(guest)
+    guest.add_init_script(WATCHES)
     guest.goto(link)
     guest.get_by_role("button", name="Sit down").click()
     guest.locator(".seats").wait_for()
@@ -119,6 +130,9 @@ def test_a_dead_line_is_noticed_within_three_seconds_and_the_choice_waits(
     # A line that is alive says so, however long nothing happens.
     until(guest, lambda: any(each["type"] == "ping" for each in wire.said))
     expect(guest.get_by_text(LOST)).to_have_count(0)
+    # Its timers wait for their beginning: while an animation runs, the browser draws every frame.
+    assert guest.evaluate("watches.length")
+    assert guest.evaluate(BEGUN) == 0
     # Nothing closes the socket: it carries no more, that is all.
     began = guest.evaluate("performance.now()")
     wire.dead = True

@@ -122,10 +122,11 @@ export class Line {
   }
 
   /** Do this after a while, unless something else is to be done later first. It goes by the
-   *  timeline of what is drawn: a page that nobody sees asks for nothing and complains of nothing. */
+   *  timeline of what is drawn: a page that nobody sees asks for nothing and complains of nothing.
+   *  The time is a delay, because a browser draws every frame of an animation that has begun. */
   private later(milliseconds: number, work: () => void): void {
     this.watch?.cancel();
-    this.watch = new Animation(new KeyframeEffect(null, null, milliseconds), document.timeline);
+    this.watch = new Animation(new KeyframeEffect(null, null, { delay: milliseconds }), document.timeline);
     this.watch.onfinish = work;
     this.watch.play();
   }

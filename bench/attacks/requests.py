@@ -67,9 +67,11 @@ def _pour(target: Target, head: bytes, piece: bytes) -> Counter[str]:
                 done["requests"] += 1
         for talk in kept[:]:
             try:
-                done["bytes"] += talk.send(piece)
-            except BlockingIOError:
-                done["not read"] += 1
+                with contextlib.suppress(BlockingIOError):
+                    done["bytes"] += talk.send(piece)
+                with contextlib.suppress(BlockingIOError):
+                    if not talk.recv(65_536):
+                        raise ConnectionError("ended")
             except OSError:
                 done["cut off"] += 1
                 kept.remove(talk)

@@ -15,6 +15,8 @@ from tests.server.running import GENEROUS, serving
 FOLDER = Path(__file__).parent.parent / "docs" / "screens"
 PHONE, SMALL, LYING, DESK = (390, 844), (320, 568), (844, 390), (1440, 900)
 TV = (1920, 1080)
+QUALITY = 80
+"""Of a picture, in percent: small enough to be kept."""
 
 
 class Camera:
@@ -38,7 +40,7 @@ class Camera:
         return page
 
     def take(self, page: Page, name: str, *, whole: bool = False) -> None:
-        page.screenshot(path=str(FOLDER / f"{name}.png"), full_page=whole)
+        page.screenshot(path=str(FOLDER / f"{name}.jpg"), full_page=whole, quality=QUALITY)
 
 
 def _deep(page: Page, cards: int) -> None:
@@ -85,10 +87,17 @@ def _table(camera: Camera) -> None:
             page.get_by_role("button", name="Play again").click()
             page.locator(".choices").wait_for()
     finish(page)
-    page.wait_for_timeout(2200)
-    page.get_by_role("button", name="Check the shuffle").click()
-    page.wait_for_timeout(800)
+    page.clock.run_for(8_000)  # the chests are open
+    page.locator(".podium > *").first.wait_for()
+    page.mouse.wheel(0, 3_000)
+    page.locator(".turned").wait_for()
+    page.mouse.wheel(0, -9_000)
+    page.wait_for_timeout(400)
     camera.take(page, "result", whole=True)
+    page.get_by_role("button", name="Check the shuffle").click()
+    page.get_by_text("The shuffle was fair").wait_for()
+    page.wait_for_timeout(800)
+    camera.take(page, "shuffle")
     page.get_by_role("button", name="Replay").click()
     page.get_by_role("slider").fill("24")
     page.wait_for_timeout(300)
@@ -107,7 +116,7 @@ def _big_screen(camera: Camera) -> None:
     watcher = camera.page(TV, f"/w/{table}")
     watcher.locator(".corner svg").wait_for()
     watcher.wait_for_timeout(700)
-    watcher.screenshot(path=str(FOLDER / "big-screen.jpg"), quality=80)  # as PNG it is too large
+    camera.take(watcher, "big-screen")
     page.goto(page.url.replace("/t/", "/h/"))
     page.locator("main.hand").wait_for()
     page.wait_for_timeout(700)
@@ -168,8 +177,9 @@ def _around(camera: Camera) -> None:
 def main() -> None:
     """Take all pictures again."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for old in FOLDER.glob("*.png"):
-        old.unlink()
+    for old in FOLDER.glob("*"):
+        if not old.name.startswith("film-"):
+            old.unlink()
     with (
         tempfile.TemporaryDirectory() as folder,
         serving(f"{folder}/t.db", *GENEROUS, "--pace-seconds=0.4") as server,

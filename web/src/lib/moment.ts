@@ -85,7 +85,7 @@ function changes(game: GameView, event: Happening): Partial<GameView> {
             ? { relics: [...relics, { relic: event.relic, worth: event.worth }] }
             : {},
         ),
-        path: game.path.filter(({ card }) => faceOf(card).kind !== "relic"),
+        path: withoutRelics(game.path),
       };
     case "card_revealed":
       return { path: [...game.path, faceUp(event.card)] };
@@ -127,6 +127,9 @@ export function withOdd(path: PathCardView[], left: number): PathCardView[] {
   const last = path.findLastIndex(({ card }) => faceOf(card).kind === "treasure");
   return path.map((step, i) => ({ ...step, gems: i === last ? left : 0 }));
 }
+
+export const withoutRelics = (path: PathCardView[]): PathCardView[] =>
+  path.filter(({ card }) => faceOf(card).kind !== "relic");
 
 /** What oneself brought out is in the own chest, which nobody else may see. */
 function banked(

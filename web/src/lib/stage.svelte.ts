@@ -25,7 +25,7 @@ interface Scene extends Moment {
 export interface Ending {
   ended: Happened<"expedition_ended">;
   collapsed: Happened<"cave_collapsed"> | null;
-  brought: { seat: number; gems: number }[];
+  brought: { seat: number; gems: number; relics: number }[];
 }
 
 /** Milliseconds of each act; from hush to card at most 2.5 s without leavers and 4 s with. */
@@ -63,6 +63,8 @@ export class Stage {
   act: Act = $state("still");
   choices: Happened<"choices_revealed"> | null = $state.raw(null);
   left: Happened<"explorers_left"> | null = $state.raw(null);
+  /** The relics that the lone leaver takes along. */
+  relics = $state(0);
   /** Gems on their way to those who share them; the camp counts them when they arrive. */
   flying: Happened<"treasure_shared"> | null = $state.raw(null);
   /** The collapse that is being shown. */
@@ -85,7 +87,7 @@ export class Stage {
   private wake: (() => void) | null = null;
   private scene: Scene | null = null;
   private queue: Scene[] = [];
-  private brought = new Map<number, number>();
+  private brought = new Map<number, { gems: number; relics: number }>();
   private number = 0;
 
   get view(): TableView | null {
@@ -215,6 +217,7 @@ export class Stage {
     this.shown = moment && { view: moment.view, you: moment.you };
     this.act = "still";
     this.choices = this.left = this.lost = this.turning = this.ending = null;
+    this.relics = 0;
   }
 
   /** Tell what happened, and keep what the summary of the expedition needs. */
@@ -226,13 +229,17 @@ export class Stage {
       ];
     if (event.event === "game_started") this.brought.clear();
     else if (event.event === "explorers_left")
-      for (const seat of event.seats) this.brought.set(seat, event.carried + event.each);
-    else if (event.event === "cave_collapsed") this.lost = event;
+      for (const seat of event.seats)
+        this.brought.set(seat, { gems: event.carried + event.each, relics: 0 });
+    else if (event.event === "relic_taken") {
+      const own = this.brought.get(event.seat);
+      if (own) own.relics++;
+    } else if (event.event === "cave_collapsed") this.lost = event;
     else if (event.event === "expedition_ended") {
       this.ending = {
         ended: event,
         collapsed: this.lost,
-        brought: [...this.brought].map(([seat, gems]) => ({ seat, gems })),
+        brought: [...this.brought].map(([seat, each]) => ({ seat, ...each })),
       };
       this.brought.clear();
       this.lost = null;
@@ -318,6 +325,7 @@ export class Stage {
         return;
       case "explorers_left":
         this.left = event;
+        this.relics = scene.happened.filter((each) => each.event === "relic_taken").length;
         await this.wait("walk", event, this.still ? LASTS.turn : LASTS.walk, scene);
         this.choices = null;
         this.left = null;

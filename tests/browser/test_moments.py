@@ -12,7 +12,7 @@ from tests.browser.conftest import NewPage
 from tests.browser.looks import rewrite
 from tests.browser.table import LIVE, NEW_TURN_MS, settle, until
 from tests.browser.test_reveal import with_mules
-from tests.browser.timeline import ACT, OVER, stop_clock
+from tests.browser.timeline import ACT, OVER, arrive, stop_clock
 from tests.browser.wire import Held
 
 SHOWN = """() => {
@@ -181,7 +181,7 @@ def test_where_the_clock_runs_the_summary_leaves_time_to_choose(new_page: NewPag
     stop_clock(page)
     began = 0
     page.reload()  # the page's clock was ahead; from here on both clocks agree
-    page.locator(LIVE).first.wait_for()
+    arrive(page, LIVE)
 
     def ends() -> bool:
         nonlocal passed

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewPage, Played
 from tests.browser.looks import axe, rewrite, spills
 from tests.browser.table import points, until
-from tests.browser.timeline import stop_clock
+from tests.browser.timeline import arrive, stop_clock
 
 OPENED = ".result > ol li:not(.closed)"
 POINTS = [12, 40, 7, 12, 25]
@@ -46,7 +46,7 @@ def _end(
 
     wire = rewrite(page, running)
     page.evaluate("to => { location.hash = to }", f"/w/{table}")
-    page.locator(".board").wait_for()
+    arrive(page, ".board")
 
     last = over[0]
     happened = [{"event": "game_ended", "result": last["table"]["game"]["result"]}]
@@ -142,7 +142,7 @@ def test_who_comes_after_the_end_finds_all_chests_open(new_page: NewPage, finish
     page = new_page(motion="full")
     stop_clock(page)
     page.evaluate("to => { location.hash = to }", f"/w/{finished}")
-    page.locator(".podium").wait_for()
+    arrive(page, ".podium")
     assert page.locator("ol li.closed").count() == 0
 
 

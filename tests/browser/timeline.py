@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import Any
 
 from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as TimedOut
 from tests.browser.table import until
 
 ACT = "() => document.querySelector('.board')?.dataset.act ?? 'still'"
@@ -80,6 +81,22 @@ def scene(page: Page) -> Scene:
 def stop_clock(page: Page) -> None:
     """From now on the page's clock advances only when the test says so."""
     page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1)
+
+
+def arrive(page: Page, what: str) -> None:
+    """Wait for an element of a table while the clock of the page is stopped.
+
+    On a busy machine the connection may be given up, and the timer that opens it again stands
+    still, too. A device that comes online opens it at once.
+    """
+    for _ in range(6):
+        try:
+            page.locator(what).first.wait_for(timeout=10_000)
+        except TimedOut:
+            page.evaluate("dispatchEvent(new Event('online'))")
+        else:
+            return
+    page.locator(what).first.wait_for()
 
 
 def by_the_clock(page: Page, step: int = 50) -> list[tuple[str, int]]:

@@ -358,6 +358,8 @@ def axe(page: Page, within: str = "html") -> list[str]:
 
     Themes differ in their colours alone, so the other themes are asked about contrast alone.
     """
+    # Tests draw no pixels (`conftest.ONCE`), and axe judges no colour that cannot be seen.
+    page.evaluate("document.body.style.setProperty('opacity', 1, 'important')")
     drawn(page)
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8") + ";0")
@@ -368,19 +370,28 @@ def axe(page: Page, within: str = "html") -> list[str]:
             _wear(page, theme)
             found += _axe_run(page, within, {"type": "rule", "values": ["color-contrast"]})
     _wear(page, worn)
+    page.evaluate("document.body.style.removeProperty('opacity')")
     return found
 
 
 def _wear(page: Page, theme: str | None) -> None:
-    page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
-    drawn(page)
+    """Change the theme at once, without its transitions; axe asks for styles, not for pixels."""
+    page.evaluate(
+        """theme => {
+          document.documentElement.dataset.theme = theme;
+          for (const each of document.getAnimations())
+            if (each.effect.getComputedTiming().endTime < Infinity) each.finish();
+        }""",
+        theme,
+    )
 
 
 def _axe_run(page: Page, within: str, only: dict[str, Any]) -> list[str]:
     page.evaluate(
         """([within, only]) => {
           window.axe_found = null;
-          void axe.run(within, { runOnly: only }).then((all) => (window.axe_found = all));
+          const asked = { runOnly: only, resultTypes: ['violations'] };
+          void axe.run(within, asked).then((all) => (window.axe_found = all.violations));
         }""",
         [within, only],
     )
@@ -390,6 +401,6 @@ def _axe_run(page: Page, within: str, only: dict[str, Any]) -> list[str]:
     theme = page.locator("html").get_attribute("data-theme")
     return [
         f"{theme}: {each['id']}: {node['html'][:160]} {node['any'][:1]}"
-        for each in found["violations"]
+        for each in found
         for node in each["nodes"]
     ]

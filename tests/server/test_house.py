@@ -19,7 +19,7 @@ from tests.server.test_security import BODY, socket_url
 from tests.server.test_timeouts import listening_at
 from tests.waiting import LIMIT_SECONDS, comes_true, until
 
-from tacora.server import limits
+from tacora.server import http
 from tacora.server.limits import network_of, shares_of
 from tacora.server.live_tables import JUST_CHANGED_MS, NEVER_STARTED_MS
 
@@ -231,7 +231,7 @@ def unread(port: int) -> None:
 def test_an_answer_that_is_not_read_is_given_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(limits, "ANSWER_SECONDS", 0.3)
+    monkeypatch.setattr(http, "ANSWER_SECONDS", 0.3)
 
     async def test() -> None:
         async with listening_at(tmp_path) as port:

@@ -70,6 +70,18 @@ def test_the_last_number_before_the_start_counts() -> None:
     assert numbers(played.table) == (NUMBER, last, NUMBER)
 
 
+def test_who_leaves_before_the_start_and_comes_back_has_one_number_the_last() -> None:
+    played = Played(people=3)
+    played.ask(2, messages.AddNumber(played.id(), "a" * 32))
+    played.ask(2, messages.Leave(played.id()))
+    played.tell(messages.Join("Ben", "another hash", "b" * 32))
+    again = played.table.people[-1].id
+    played.tell(messages.Came(again))
+    played.ask(again, messages.AddNumber(played.id(), "c" * 32))
+    played.start()
+    assert sorted(numbers(played.table)) == sorted([NUMBER, "c" * 32, NUMBER])
+
+
 def numbers(table: Table) -> tuple[str, ...]:
     (shuffle,) = table.shuffles
     return shuffle.numbers

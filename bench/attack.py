@@ -127,7 +127,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=TABLES)
     parser.add_argument("--think", type=float, default=1.0, help="longest time to think, seconds")
     parser.add_argument(
-        "--seconds", type=float, default=2.5, help="length of each while and attack"
+        "--seconds", type=float, default=2.0, help="length of each while and attack"
     )
     parser.add_argument("--postgres", action="store_true", help="a PostgreSQL of its own")
     parser.add_argument("--nginx", action="store_true", help="behind nginx, as in deploy/")

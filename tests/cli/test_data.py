@@ -59,6 +59,8 @@ def test_the_solver_takes_a_game_wherever_it_takes_a_state(tmp_path: Path) -> No
     assert solved.value_of(game) == solved.value_of(state)
     assert solved.leaving(game) == solved.leaving(state)
     table = Equilibrium.solve(1, ExpeditionDeck.fresh(game.edition), tmp_path)
+    assert "worth 17.34" in repr(table)
+    assert "worth 15.06" in repr(solved)
     begin = last_game(from_text("tacora/1 fr-iello-2021 Ana, Ben, Cy"))
     assert state_of(table.deck, solved.begin) == solved.begin
     with pytest.raises(Exception, match="solved for 1 to 1 inside, not 3"):

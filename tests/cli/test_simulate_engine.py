@@ -15,7 +15,7 @@ from tests.environment import small_environment
 
 from tacora import Edition, __version__, rule_sets
 from tacora.lab.matchup import Matchup
-from tacora.lab.parquet import read_metadata
+from tacora.lab.provenance import read_metadata
 from tacora.lab.simulation import simulate_bots
 from tacora.record import frame, read_records, replay
 from tacora.statistics import Counter

@@ -103,6 +103,10 @@ def test_a_tournament_of_own_bots_leaves_tables_and_a_report(
     rows = list(csv.DictReader(lines[1:]))
     assert [row["wins"] for row in rows] == [str(row["wins"]) for row in found["rows"]]
     assert "named twice" in tacora.refuses("tournament", "bold", "bold")
+    Path("own_that_fails.py").write_text("class Bad:\n    def decide(self, view):\n        1 / 0\n")
+    failed = tacora.refuses("tournament", "own_that_fails:Bad", "bold", *few[-4:], "--to", "bad")
+    assert "bot own_that_fails:Bad failed in expedition 1, turn 1, seat 0 (path: " in failed
+    assert "ZeroDivisionError: division by zero (own_that_fails.py, line 3)" in failed
 
 
 def test_the_figures_of_a_study_come_as_json_and_as_csv(tacora: Shell, file: Path) -> None:

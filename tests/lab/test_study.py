@@ -16,7 +16,7 @@ import pytest
 from tacora import TacoraError
 from tacora.lab import study as study_module
 from tacora.lab.journal import NAME
-from tacora.lab.parquet import read_metadata
+from tacora.lab.provenance import read_metadata
 from tacora.lab.study import Chunk, Played, Study, play_chunk, width
 from tacora.lab.workers import MOST_DEATHS, WorkerError, Workers
 from tacora.lab.workers import in_this_process as here
@@ -52,6 +52,7 @@ def test_a_file_describes_a_grid(tmp_path: Path) -> None:
     file.write_text(TOML)
     study = Study.load(file)
     assert (study.title, study.games, len(study.cells)) == ("grid", 900, 2 * 2 * 3)
+    assert repr(study) == "grid, seed s: 900 games in each cell; cells: 12"
     assert len({cell.games_seed for cell in study.cells}) == 12
     about = [cell.about() for cell in study.cells]
     assert about[1] == {

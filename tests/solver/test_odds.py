@@ -182,3 +182,12 @@ def test_nothing_can_happen_in_a_game_that_is_over() -> None:
     assert table.collapse == 0
     assert table.leaving == ()
     assert table.inside == 0
+
+
+def test_odds_print_as_text_and_as_a_table_of_a_notebook() -> None:
+    table = odds(walk(FRENCH, 3, "lava+++ 7"))
+    assert "3 inside, who carry 2 each" in repr(table)
+    assert "leaving: 3 as one of 1, 2 as one of 2, 2 as one of 3" in repr(table)
+    assert "boulder 3/28" in repr(table)
+    assert max(map(len, repr(table).splitlines()[:-1])) < 80
+    assert "<td>boulder</td><td>3/28 (10.7 %)</td>" in table._repr_html_()

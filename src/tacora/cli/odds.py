@@ -19,8 +19,7 @@ from ..solver import odds as odds_of
 from ..tui.console import Screen
 from ..words import Words, words
 from ..words.story import card_name
-from .output import Csv, Json, check_form, print_data
-from .shared import OwnEdition, counted, percent
+from .shared import Csv, Json, OwnEdition, check_form, counted, percent, print_data
 
 MOST_RECORD_CHARACTERS = 100_000
 

@@ -16,15 +16,13 @@ from ..editions import find_edition
 from ..files import whole_file
 from ..game import start
 from ..lab.matchup import Matchup
-from ..lab.parquet import stream_parquet
-from ..lab.provenance import provenance
+from ..lab.provenance import provenance, stream_parquet
 from ..policies import FIELD
 from ..record.decisions import schema
 from ..statistics import Counter, Statistics
 from ..tui.console import Screen
 from ..words import words
-from .output import Csv, Json, check_form, print_data
-from .shared import Relics, Seed, counted, progress_bar
+from .shared import Csv, Json, Relics, Seed, check_form, counted, print_data, progress_bar
 
 if TYPE_CHECKING:
     from polars import DataFrame

@@ -17,8 +17,7 @@ from ..solver.deck import ExpeditionDeck, SolverError, state_of
 from ..tui.console import Screen
 from ..words import words
 from .odds import game_of
-from .output import Csv, Json, check_form, print_data
-from .shared import Relics, counted, percent
+from .shared import Csv, Json, Relics, check_form, counted, percent, print_data
 
 if TYPE_CHECKING:
     from ..solver.equilibrium import Equilibrium

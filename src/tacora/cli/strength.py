@@ -21,8 +21,17 @@ from ..lab.provenance import provenance
 from ..lab.workers import workers_for
 from ..tui.console import Screen
 from ..words import words
-from .output import Csv, Json, check_form, print_data
-from .shared import Cluster, Processes, Seed, counted, progress_bar
+from .shared import (
+    Cluster,
+    Csv,
+    Json,
+    Processes,
+    Seed,
+    check_form,
+    counted,
+    print_data,
+    progress_bar,
+)
 
 if TYPE_CHECKING:
     from ..lab.ladder import Rating, Rung

@@ -15,8 +15,18 @@ from ..lab.results import Results
 from ..lab.study import Progress
 from ..lab.workers import Workers, workers_for
 from ..tui.console import Screen
-from .output import Csv, Json, check_form, print_data
-from .shared import Cluster, Processes, Relics, Seed, counted, progress_bar
+from .shared import (
+    Cluster,
+    Csv,
+    Json,
+    Processes,
+    Relics,
+    Seed,
+    check_form,
+    counted,
+    print_data,
+    progress_bar,
+)
 
 if TYPE_CHECKING:
     from ..lab.tournament import Standings

@@ -16,8 +16,8 @@ from ..editions import find_edition
 from ..errors import TacoraError
 from ..game import Edition, Relic, Trap, Treasure, start
 from ..record import parse_card
-from .lineups import find_character
 from .matchup import Matchup
+from .simulation import find_character
 
 MOST_CELLS = 10_000
 TAKEN = frozenset(

@@ -17,8 +17,7 @@ from ..game import Edition
 from ..policies import Policy
 from ..record import Record, bots_field, frame, to_json
 from ..statistics import Counter, Statistics
-from .lineups import explorer_names, find_rule
-from .simulation import Played, play_game
+from .simulation import Played, explorer_names, find_rule, play_game
 
 if TYPE_CHECKING:
     from polars import DataFrame

@@ -39,7 +39,7 @@ Seating = Callable[[np.random.Generator], Sequence[Player]]
 """Draws the players of the other seats of one game."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Share:
     """A win share, and half the width of its 95 % interval."""
 
@@ -49,6 +49,9 @@ class Share:
 
     def __str__(self) -> str:
         return f"{100 * self.value:.1f} ± {100 * self.margin:.1f} %"
+
+    def __repr__(self) -> str:
+        return f"{self} of {self.games:,} games"
 
 
 def share_of(found: np.ndarray[tuple[int], np.dtype[np.float64]]) -> Share:

@@ -1,16 +1,24 @@
-"""How a result came about: what every file of results says about itself."""
+"""How a result came about, as every file of results says it, and Parquet files in pieces."""
 
 from __future__ import annotations
 
+import json
 import os
 import platform
 import shlex
 import sys
-from collections.abc import Sequence
-from typing import Any
+import threading
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from .. import __version__
+from ..files import whole_bytes
 from ..game import Edition
+
+if TYPE_CHECKING:
+    from polars import DataFrame
 
 KEY = "tacora"
 """The key of the metadata in a Parquet file."""
@@ -32,3 +40,48 @@ def provenance(
     if editions:
         found["edition"] = ", ".join(dict.fromkeys(each.name for each in editions))
     return found | more
+
+
+def stream_parquet(
+    path: Path,
+    frames: Iterator[DataFrame],
+    schema: Mapping[str, Any],
+    about: Mapping[str, Any],
+) -> None:
+    """Write all frames into one file, piece by piece, so that memory stays flat.
+
+    The file gets its name only when it is complete.
+    """
+    from polars.io.plugins import register_io_source
+
+    stopped = threading.Event()
+
+    def source(
+        columns: list[str] | None, predicate: object, rows: int | None, size: int | None
+    ) -> Iterator[DataFrame]:
+        for frame in frames:
+            if stopped.is_set():
+                raise InterruptedError
+            yield frame
+
+    lazy = register_io_source(source, schema=dict(schema))
+    # A signal reaches Python code of the main thread only, so polars writes in another one.
+    with whole_bytes(path) as file, ThreadPoolExecutor(1) as writer:
+        writing = writer.submit(lazy.sink_parquet, file, metadata=metadata(about))
+        try:
+            writing.result()
+        finally:
+            stopped.set()
+
+
+def metadata(about: Mapping[str, Any]) -> dict[str, str]:
+    """The provenance of a result, as the metadata of a Parquet file."""
+    return {KEY: json.dumps(about, ensure_ascii=False)}
+
+
+def read_metadata(path: Path) -> dict[str, Any]:
+    """The provenance in a Parquet file; empty if it has none."""
+    from polars import read_parquet_metadata
+
+    found = read_parquet_metadata(path).get(KEY)
+    return dict(json.loads(found)) if found else {}

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from ..files import whole_bytes
 from ..statistics import Statistics
 from .cells import Cell, StudyError
-from .parquet import metadata, read_metadata
+from .provenance import metadata, read_metadata
 
 if TYPE_CHECKING:
     from polars import DataFrame

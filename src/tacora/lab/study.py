@@ -19,8 +19,7 @@ from ..statistics import WIDTH, Statistics
 from .cells import Cell, StudyError
 from .journal import Journal
 from .matchup import Matchup, Rows
-from .parquet import metadata
-from .provenance import provenance
+from .provenance import metadata, provenance
 from .results import Results
 from .study_file import read_study, study_fields
 from .workers import Workers, local_workers
@@ -104,7 +103,7 @@ class _Run:
         return first, size
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Study:
     """Cells, and how many games to play of each: a number, or until the interval is narrow."""
 
@@ -117,6 +116,10 @@ class Study:
     """The width of the 95 % interval of the win share below which a cell is complete."""
     rows: Rows | None = None
     """What else is kept: a row for each game, or for each decision."""
+
+    def __repr__(self) -> str:
+        many = f"{self.games:,} games" if self.until is None else f"intervals below {self.until}"
+        return f"{self.title}, seed {self.seed}: {many} in each cell; cells: {len(self.cells):,}"
 
     @classmethod
     def load(cls, path: Path | str) -> Study:

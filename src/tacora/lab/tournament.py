@@ -21,9 +21,9 @@ from ..game import start
 from ..statistics import wilson
 from .cells import AS_PRINTED, MOST_CELLS, Cell, StudyError
 from .ladder import Rating, ratings
-from .lineups import find_character
 from .matchup import Matchup
 from .results import TOURNAMENT, Results, frame_of, write_tables
+from .simulation import find_character
 from .study import Progress, Study
 from .workers import Workers
 
@@ -71,7 +71,7 @@ def sample_of_lineups(
     return tuple(found)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Tournament:
     """Some bots, and the study that plays their line-ups."""
 
@@ -108,6 +108,9 @@ class Tournament:
         cells = tuple(Cell(Matchup(rules, lineup), AS_PRINTED, (), seed) for lineup in lineups)
         title = f"A tournament of {len(bots)} bots"
         return cls(tuple(bots), Study(title, seed, cells, games, rows="games"))
+
+    def __repr__(self) -> str:
+        return f"{self.study!r}\n{', '.join(self.bots)}"
 
     def run(
         self,

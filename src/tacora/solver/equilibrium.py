@@ -48,7 +48,7 @@ class SolvedChoice:
     """The value of going on when 0, 1, ... of the others leave."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Equilibrium:
     """A solved expedition, for every number of explorers up to `explorers`.
 
@@ -103,6 +103,13 @@ class Equilibrium:
         if read_table(target, deck, explorers) is None:
             _solve(deck, explorers, target, progress, most_bytes)
         return cls.load(explorers, deck, folder)
+
+    def __repr__(self) -> str:
+        worth = ", ".join(f"{self.expedition(n + 1):.2f}" for n in range(self.explorers))
+        return (
+            f"Equilibrium of an expedition, {self.size:,} states: worth {worth} to each of 1, 2, "
+            f"... explorers"
+        )
 
     @property
     def size(self) -> int:

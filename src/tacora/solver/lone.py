@@ -37,6 +37,11 @@ class Lone:
         self._going: dict[tuple[int, tuple[int, ...]], list[int]] = {}
         self._solve()
 
+    def __repr__(self) -> str:
+        return (
+            f"Lone explorer, {self.size:,} states: an expedition is worth {float(self.value):.4f}"
+        )
+
     @property
     def value(self) -> Fraction:
         """The value of the expedition before its first card."""

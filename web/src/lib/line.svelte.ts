@@ -126,7 +126,10 @@ export class Line {
    *  The time is a delay, because a browser draws every frame of an animation that has begun. */
   private later(milliseconds: number, work: () => void): void {
     this.watch?.cancel();
-    this.watch = new Animation(new KeyframeEffect(null, null, { delay: milliseconds }), document.timeline);
+    this.watch = new Animation(
+      new KeyframeEffect(null, null, { delay: milliseconds }),
+      document.timeline,
+    );
     this.watch.onfinish = work;
     this.watch.play();
   }

@@ -165,9 +165,10 @@ def test_the_commands_of_the_docs_and_of_compose_have_options_that_exist() -> No
     root = Path(__file__).parents[2]
     services = yaml.safe_load((root / "deploy" / "compose.study.yaml").read_text())["services"]
     commands = [each["command"] for each in services.values()]
-    page = (root / "docs" / "studies.md").read_text(encoding="utf-8")
-    commands += [line.split() for line in re.findall(r"(?m)^    (dask .*)$", page)]
-    assert len(commands) == 4
+    for name in ("docs/studies.md", "deploy/README.md"):
+        page = (root / name).read_text(encoding="utf-8")
+        commands += [line.split() for line in re.findall(r"(?m)^    (dask .*)$", page)]
+    assert len(commands) == 6
     for each in services.values():
         assert each["build"]["args"] == {"EXTRAS": "cluster"}
     for name in ("scheduler", "worker"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import threading
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import get_context
@@ -12,6 +13,7 @@ from typing import Any
 
 import polars
 import pytest
+from tests.waiting import LIMIT_SECONDS
 
 from tacora import TacoraError
 from tacora.lab import study as study_module
@@ -206,6 +208,22 @@ def test_a_worker_that_dies_costs_its_own_tasks_only(tmp_path: Path) -> None:
     finally:
         for executor in {first, second, *executors}:
             executor.shutdown()
+
+
+def test_answers_keep_the_order_of_their_tasks() -> None:
+    second_is_done = threading.Event()
+
+    def answer(task: int) -> int:
+        if task == 0:
+            assert second_is_done.wait(LIMIT_SECONDS)
+        return task
+
+    def after_each(answer: int) -> None:
+        if answer == 1:
+            second_is_done.set()
+
+    with ThreadPoolExecutor(2) as pool:
+        assert Workers([pool], 2).map(answer, range(5), after_each) == [0, 1, 2, 3, 4]
 
 
 def test_a_task_that_kills_every_worker_ends_the_run() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -73,7 +74,15 @@ def train(
     resume: Annotated[
         bool, typer.Option("--resume", help="Resume the training of the file.")
     ] = False,
-    processes: Processes = None,
+    processes: Annotated[
+        int | None,
+        typer.Option(
+            help="How many processes play; by default the threads of one, which need less memory.",
+            min=1,
+            max=1024,
+            show_default=False,
+        ),
+    ] = None,
     cluster: Cluster = None,
 ) -> None:
     """Train a network by self-play in a league, on win share.
@@ -97,7 +106,9 @@ def train(
         run = Training.begin(Plan(seed=seed or "1", steps=steps or 600))
     for path in filter(None, (training, weights)):
         check_writable(path)  # now, and not after hours of training
-    with progress_bar() as progress, workers_for(cluster, processes) as workers:
+    # Threads share the solver's tables, which take two gigabytes in every process.
+    apart = workers_for(cluster, processes) if cluster or processes else nullcontext()
+    with progress_bar() as progress, apart as workers:
         task = progress.add_task("Training", total=run.plan.steps, completed=run.step)
 
         def after_each(now: Training, shares: dict[str, float]) -> None:

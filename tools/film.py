@@ -1,7 +1,7 @@
 """`make film`: the main scenes of the page as contact sheets, one picture every 100 ms.
 
 The page's clock stands still between two pictures, and so do its animations. On the TV a table is
-watched, everywhere else it is played. A few of the sheets are kept in docs/screens.
+watched, everywhere else it is played. A sheet of each scene is kept in docs/screens.
 """
 
 from __future__ import annotations
@@ -32,7 +32,10 @@ from tests.server.running import GENEROUS, serving
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "build" / "film"
-KEPT = {"leaving-phone", "flight-desk", "sharing-tv"}
+KEPT = {
+    *("reveal-tv", "sharing-tv", "leaving-phone", "alone-phone", "flight-desk"),
+    *("opening-phone", "calm-tv", "result-desk"),
+}
 KEPT_IN = ROOT / "docs" / "screens"
 STEP_MS = 100
 QUALITY = 60

@@ -21,6 +21,7 @@ SHOWN = """() => {
     danger: texts('.danger .big')[0],
     leave: texts('.leave small')[0] ?? '',
     deck: texts('.go_on small')[0],
+    height: document.querySelector('.choices').offsetHeight,
     camp: texts('.camp .has'),
     log: texts('[role=log] p'),
     title: document.title,
@@ -58,7 +59,7 @@ def test_nothing_is_seen_before_the_card_lies_face_up(new_page: NewPage) -> None
         page.clock.run_for(50)
     assert {each["act"] for each in seen} == {"hush", "turn", "card"}
     for now in seen:
-        for what in ("danger", "deck", "camp", "traps", "title"):
+        for what in ("danger", "deck", "height", "camp", "traps", "title"):
             assert now[what] == before[what], now["act"]
         assert now["leave"] in (before["leave"], "")
         news = now["log"][len(before["log"]) :]

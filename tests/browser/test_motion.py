@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewPage
-from tests.browser.staged import LEFT, SHARED, Staged
+from tests.browser.staged import ALONE, CALM, LEFT, SHARED, Staged
 from tests.browser.table import LIVE, NEW_TURN_MS, play_now, settle, until
 from tests.browser.timeline import stop_clock
 
@@ -100,6 +100,22 @@ def test_leavers_walk_to_their_tents_while_the_path_is_split(new_page: NewPage) 
         assert box["y"] - 40 <= y <= box["y"] + box["height"], (seat, y, box)
     settle(page)
     expect(page.locator(".motion > *")).to_have_count(0)
+
+
+def test_a_relic_goes_with_its_leaver_and_stands_in_the_summary(new_page: NewPage) -> None:
+    page = new_page(motion="full")
+    table = Table(page)
+    table.happens({"event": "card_revealed", "card": "relic"})
+    settle(page)
+    cards = page.locator(".board .path li").count()
+    table.happens(*ALONE)
+    table.until_seen(".motion .leaver")
+    assert page.locator(".motion .plus use[href='#a-relic']").count() == 1
+    assert page.locator(".board .path li").count() == cards - 1
+    settle(page)
+    table.happens(*CALM)
+    table.until_seen(".ending")
+    assert page.locator(".ending li use[href='#a-relic']").count() == 1
 
 
 def test_with_reduced_motion_nothing_flies(new_page: NewPage) -> None:

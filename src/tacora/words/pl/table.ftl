@@ -57,7 +57,7 @@ mute-emotes = Ukrywaj reakcje tych osób:
 ## The result
 
 turning-points = Punkty zwrotne
-lead-for-good = { $name } wychodzi na prowadzenie i już go nie oddaje.
+lead-for-good = { $name } obejmuje prowadzenie i już go nie oddaje.
 
 ## The check of the shuffle
 

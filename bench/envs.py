@@ -23,7 +23,7 @@ from pettingzoo import ParallelEnv
 import tacora.envs
 import tacora.envs.openspiel
 
-ROUNDS = 7
+ROUNDS = 15
 TABLES = 4096
 STEPS = 60
 ROLL_OUTS = 2000

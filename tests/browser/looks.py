@@ -140,8 +140,10 @@ REACHED = """() => {
   for (const e of document.querySelectorAll(inside)) {
     let box = e.getBoundingClientRect();
     if (box.width < 2 || e.closest('.card .said')) continue;
+    // What scrolls up and down by itself is not cut.
+    const up = getComputedStyle(e).overflowY === 'auto';
     if (!e.matches('.name') && getComputedStyle(e).display !== 'inline'
-        && (e.scrollWidth > e.clientWidth + 2 || e.scrollHeight > e.clientHeight + 4)
+        && (e.scrollWidth > e.clientWidth + 2 || (!up && e.scrollHeight > e.clientHeight + 4))
         && !e.matches('.card, .end, input, li')) wrong.push(`cut: ${said(e)}`);
     for (let over = e.parentElement; over; over = over.parentElement) {
       const style = getComputedStyle(over);

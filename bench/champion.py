@@ -11,7 +11,6 @@ import numpy as np
 
 from tacora import Decide, Reveal, edition, play, start, view
 from tacora.bots import make_bot
-from tacora.mind.advice import advise
 from tacora.record import Turn, choices_of
 
 GAMES = 12
@@ -22,6 +21,7 @@ MOST_MEGABYTES = 300
 def think(seats: int, seed: int, times: list[float]) -> None:
     """Time every choice of seat 0 in one game, against veterans or random players."""
     chance = Random(seed)
+    champion = make_bot("champion", str(seed))
     veteran = make_bot("veteran", str(seed)) if seed % 4 < 2 else None
     rules = edition("de-iello-2017") if seed % 2 else edition("fr-iello-2021")
     game, _ = start(rules, seats)
@@ -45,9 +45,9 @@ def think(seats: int, seed: int, times: list[float]) -> None:
             }
             if 0 in game.inside:
                 begin = time.process_time()
-                advice = advise(view(game, 0, "open"), so_far, str(seed))
+                choice = champion.decide(view(game, 0, "open"), so_far)
                 times.append(1000 * (time.process_time() - begin))
-                leaving = leaving - {0} | ({0} if advice.leaves else set())
+                leaving = leaving - {0} | ({0} if choice == "leave" else set())
             history[-1][-1] = Turn(history[-1][-1].card, choices_of(game, frozenset(leaving)))
             game, _ = play(game, Decide(leaving))
         if game.expedition != expedition:
@@ -55,7 +55,8 @@ def think(seats: int, seed: int, times: list[float]) -> None:
 
 
 def main() -> int:
-    think(4, 0, [])  # compile
+    for seed in range(4):
+        think(4, seed, [])  # compile
     times: list[float] = []
     rare = 0.0
     for seats in (4, 6, 8):

@@ -8,14 +8,19 @@ import pytest
 from tacora import edition
 from tacora.game import Card, Decide, Game, Reveal, Trap, Treasure, play, start, view
 from tacora.kernel import records
+from tacora.kernel.layout import INSIDE
 from tacora.lab.measure import copies_of, measure_searching, of_the_field
 from tacora.mind import MindError
-from tacora.mind.advice import THOROUGH, Advice, _remember, advise
+from tacora.mind.advice import THOROUGH, Advice, _remember, advise, chances
+from tacora.mind.champion import Moment, boldness, endgame_chance, rule_chances
 from tacora.mind.habits import HABITS
+from tacora.mind.memory import memory_of, nothing_seen
 from tacora.mind.network import packaged_net
-from tacora.mind.search import ALL_SOFT_WEIGHT, NETWORK_WEIGHT, Effort
-from tacora.policies import FIELD
+from tacora.mind.search import MODELS, RULES_WEIGHT, Effort, nobody_known
+from tacora.policies import FIELD, Policy
 from tacora.record import Turn
+from tacora.solver.endgame import endgame
+from tests.lines import game as game_of
 
 FR = edition("fr-iello-2021")
 
@@ -24,12 +29,10 @@ def test_the_models_recognise_the_rule_that_a_seat_plays() -> None:
     names = ("cards-4", "risk-25", "gems-6", "expect-1-0")
     (record,) = records(FR, [FIELD[name] for name in names], 1, seed=4)
     game, _ = start(FR, 4)
-    _, others = _remember(view(game, 0, "open"), record.expeditions)
+    _, others = _remember(view(game, 0, "open"), record.expeditions, packaged_net())
     for seat, name in enumerate(names):
         assert others[seat].sum() == pytest.approx(1)
-        assert (
-            others[seat, list(FIELD).index(name)] > 2 * (1 - NETWORK_WEIGHT - ALL_SOFT_WEIGHT) / 25
-        ), name
+        assert others[seat, list(FIELD).index(name)] > 2 * RULES_WEIGHT / 25, name
 
 
 def test_the_models_recognise_the_network() -> None:
@@ -37,7 +40,11 @@ def test_the_models_recognise_the_network() -> None:
     weights = []
     for record in records(FR, [net] * 4, 6, seed=2):
         game, _ = start(FR, 4)
-        weights.append(_remember(view(game, 0, "open"), record.expeditions)[1][:4, HABITS].mean())
+        weights.append(
+            _remember(view(game, 0, "open"), record.expeditions, packaged_net())[1][
+                :4, HABITS
+            ].mean()
+        )
     assert np.mean(weights) > 0.5
 
 
@@ -114,5 +121,55 @@ def test_the_champion_wins_more_than_its_share_in_the_kernel() -> None:
     net = packaged_net().policy()
     share = measure_searching(FR, 4, net, of_the_field(4), 80, "t", effort=Effort(most=64))
     assert share.value - share.margin > 0.3
+    assert share.gain is not None
     among = copies_of(FIELD["chance-50"], 4)
     assert measure_searching(FR, 4, net, among, 30, "t", effort=Effort(most=32)).value > 0.6
+
+
+def seen_after(names: list[Policy], seed: int) -> Moment:
+    """What the champion knows of the seats of a whole game."""
+    (record,) = records(FR, names, 1, seed=seed)
+    game, _ = start(FR, len(names))
+    known, others = _remember(view(game, 0, "open"), record.expeditions, packaged_net())
+    return Moment(known.rules, known.row, known.habits, others)
+
+
+def test_simple_rules_make_it_bold_and_networks_do_not() -> None:
+    net = packaged_net().policy()
+    rules: list[Policy] = [FIELD[name] for name in ("cards-4", "risk-25", "gems-6")]
+    for others, bold in ((rules, True), ([net] * 3, False)):
+        moment = seen_after([net, *others], 4)
+        moment.row[INSIDE] = 15
+        found = boldness(moment, 0, rule_chances(moment.others, 0, 4))
+        assert found > 0.9 if bold else found < 0.1
+
+
+def test_found_rules_make_rules_likelier_in_the_other_seats() -> None:
+    others = np.empty((8, MODELS))
+    nobody_known(others, nothing_seen())
+    before = rule_chances(others, 0, 4)
+    assert before == pytest.approx(0.5)
+    others[1] = 0
+    others[1, 0] = 1
+    after = rule_chances(others, 0, 4)
+    assert after[1] > 0.99
+    assert after[2] == pytest.approx(after[3])
+    assert 0.6 < after[2] < 0.9
+
+
+def test_among_strangers_it_plays_as_the_network() -> None:
+    game, _ = start(FR, 4)
+    game, _ = play(game, Reveal(Treasure(7)))
+    net, champion = chances(view(game, 0, "open"), ((Turn(Treasure(7)),),), "x")
+    assert champion == net
+
+
+def test_the_end_of_a_game_is_solved_exactly() -> None:
+    lines = ("9---", "4+++ lava+++ lava", "11---", "5---")
+    last = "17+++ snake+++ 15-++ lava.++ 14.++ 11.++ 11.++ 9.++ 7.++ spider"
+    game = game_of("fr-iello-2021", *lines, last)
+    moment = Moment(*memory_of(game), np.zeros((8, MODELS)))
+    for seat, prospect in endgame(game).prospects.items():
+        assert endgame_chance(moment, seat) == pytest.approx(prospect.leave_chance)
+    earlier = game_of("fr-iello-2021", *lines[:3], last)
+    assert endgame_chance(Moment(*memory_of(earlier), moment.others), 1) is None

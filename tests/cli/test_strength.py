@@ -40,7 +40,7 @@ def test_a_network_can_be_trained_trained_further_and_measured(
     assert own.code == 0
     usual = tacora("measure", "net-field", "--games", "400", "--seed", "m")
     assert "400" in own.out
-    assert "60 %" in own.out
+    assert "58 %" in own.out
     assert own.out != usual.out
 
 

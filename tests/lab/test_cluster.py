@@ -119,7 +119,7 @@ def test_strength_training_and_tournaments_have_the_same_numbers_on_all_workers(
     monkeypatch.setattr(league, "equilibrium_policy", lambda seats: FIELD["expect-1-1"])
     monkeypatch.setattr(measure_module, "GAMES_A_TASK", 50)
     monkeypatch.setattr(league, "GAMES_A_PIECE", 20)
-    plan = Plan(seed="t", steps=1, games=60, hunt_games=20, pace=Pace(portion=64))
+    plan = Plan(seed="t", steps=1, games=60, pace=Pace(portion=64))
 
     def everything(workers: Workers) -> list[object]:
         rules = edition("fr-iello-2021")

@@ -31,8 +31,8 @@ def _no_solver(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 # Small batches: with the usual size these few games would teach nothing.
-PACE = Pace(portion=64)
-PLAN = Plan(seed="t", steps=6, games=60, keep_every=2, hunt_every=4, hunt_games=20, pace=PACE)
+PACE = Pace(portion=64, magnet=0.1)
+PLAN = Plan(seed="t", steps=6, games=60, pace=PACE)
 
 
 def trained(plan: Plan, until: int | None = None) -> Training:
@@ -50,21 +50,44 @@ def test_the_same_seed_gives_the_same_weights_also_in_two_parts(tmp_path: Path) 
     second.run(lambda now, shares: None)
     assert second.step == whole.step == 6
     assert second.adam.steps == whole.adam.steps > 6
-    assert len(second.league.exploiters) == 1
-    for one, other in zip(parts(whole.net), parts(second.net), strict=True):
-        assert np.array_equal(one, other)
+    for one, other in ((whole.net, second.net), (whole.average, second.average)):
+        assert all(map(np.array_equal, parts(one), parts(other)))
     other_seed = trained(replace(PLAN, seed="u", steps=1))
     assert not np.array_equal(parts(other_seed.net)[0], parts(trained(PLAN, until=1).net)[0])
 
 
 def test_a_few_steps_already_make_it_win_more() -> None:
-    plan = Plan(seed="1", steps=10, games=800, hunt_every=100)
+    plan = Plan(seed="1", steps=10, games=800)
     run = Training.begin(plan)
-    rules = league_module.TABLES[0].edition
+    rules = league_module.FOUR.edition
     before = measure(rules, 4, run.net.policy(), of_the_field(4), 2000, "m")
     run.run(lambda now, shares: None)
     after = measure(rules, 4, run.net.policy(), of_the_field(4), 2000, "m")
     assert after.value > before.value + 0.05
+
+
+def test_the_tables_of_many_steps_are_of_all_rule_sets_and_sizes() -> None:
+    chance = np.random.default_rng(1)
+    steps = [league_module.tables_of_step(1000, chance) for _ in range(200)]
+    assert {kind for tables in steps for kind, _ in tables} == set(league_module.ALL_TABLES)
+    assert {sum(games for _, games in tables) for tables in steps} == {1000}
+    assert all(tables[0] == (league_module.FOUR, 350) for tables in steps)
+
+
+def test_copies_of_the_learner_learn_and_others_do_not() -> None:
+    chance = np.random.default_rng(2)
+    learner, prey = (Net.fresh((4,), chance).policy() for _ in range(2))
+    settings, learning, _ = league_module.seat_players(
+        learner, prey, league_module.SIX, 200, chance
+    )
+    for table, mask in zip(settings, learning, strict=True):
+        assert [each is learner for each in table] == [mask >> seat & 1 for seat in range(6)]
+    assert {int(mask).bit_count() for mask in learning} >= {1, 2, 3, 6}
+    hunting, learning, _ = league_module.seat_players(
+        learner, prey, league_module.SIX, 20, chance, league_module.ONLY_PREY
+    )
+    assert {int(mask).bit_count() for mask in learning} == {1}
+    assert {policy for table in hunting for policy in table} == {learner, prey}
 
 
 def test_the_best_of_the_hunters_counts(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -77,8 +100,8 @@ def test_the_best_of_the_hunters_counts(monkeypatch: pytest.MonkeyPatch) -> None
         return always if seed == "s/hunt/1" else never
 
     monkeypatch.setattr(figures_module, "hunt", trained_to)
-    kind = league_module.TABLES[0]
-    share = figures_module.best_hunter(never, kind, 200, "s", lambda done, total: None)
+    (check,) = (each for each in figures_module.CHECKS if each.name == "hunters")
+    share = check.measure(never, 200, "s", lambda done, total: None, None)
     assert share.value > 0.9  # who leaves at once brings something home, the others nothing
     assert asked == [("s/hunt/0", False), ("s/hunt/1", True), ("s/hunt/2", True)]
 
@@ -111,7 +134,8 @@ def test_the_gradients_are_those_of_the_loss() -> None:
     lived.odds[:] = net(lived.seen)[:, 0]
     lived.targets[:] = chance.random(40)
     gains = chance.normal(size=40).astype(np.float32)
-    pace = Pace(entropy=0.1)
+    pace = Pace(entropy=0.1, magnet=0.2)
+    magnet = Net.fresh((8, 8), chance)
 
     def loss(changed: Net) -> float:
         odds, values = changed(lived.seen).astype(np.float64).T
@@ -119,10 +143,13 @@ def test_the_gradients_are_those_of_the_loss() -> None:
         ratio = np.exp(np.logaddexp(0, -sign * lived.odds) - np.logaddexp(0, -sign * odds))
         leave = 1 / (1 + np.exp(-odds))
         mixed = -(leave * np.log(leave) + (1 - leave) * np.log(1 - leave))
+        there = 1 / (1 + np.exp(-magnet(lived.seen)[:, 0].astype(np.float64)))
+        far = leave * np.log(leave / there) + (1 - leave) * np.log((1 - leave) / (1 - there))
         error = pace.value_weight * (values - lived.targets) ** 2 / 2
-        return float((-gains * ratio - pace.entropy * mixed + error).mean())
+        pulls = pace.magnet * far - pace.entropy * mixed
+        return float((-gains * ratio + pulls + error).mean())
 
-    found = gradients(net, lived, gains, np.arange(40), pace)
+    found = gradients(net, lived, gains, np.arange(40), pace, magnet)
     for number, part in enumerate(parts(net)):
         place = tuple(int(chance.integers(size)) for size in part.shape)
         up, down = finely(net), finely(net)
@@ -257,7 +284,6 @@ def test_damaged_and_foreign_files_are_no_trainings(tmp_path: Path) -> None:
     for changes in (
         {"step": "1"},
         {"step": -1},
-        {"past": 9},
         {"adam": None},
         {"plan": None},
         {"plan": about["plan"] | {"games": "many"}},
@@ -269,7 +295,7 @@ def test_damaged_and_foreign_files_are_no_trainings(tmp_path: Path) -> None:
     for odd in (b"[" * 100_000, b"null", b"\xff"):
         assert refused(compressed(**held | {"about": np.frombuffer(odd, np.uint8)}))
     assert refused(compressed(**held | {"adam/first_0": np.zeros(3, np.float32)}))
-    assert refused(compressed(**{k: v for k, v in held.items() if k != "hunter/biases_1"}))
+    assert refused(compressed(**{k: v for k, v in held.items() if k != "average/biases_1"}))
     assert not refused(compressed(**held))
     with pytest.raises(NetError, match="Is a directory"):
         Training.load(tmp_path)

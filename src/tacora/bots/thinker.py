@@ -13,11 +13,12 @@ import pickle
 import signal
 import struct
 import sys
+import threading
 from typing import BinaryIO, NamedTuple
 
 from ..editions import edition
 from ..game import Decide, Reveal, Trap, Treasure, View, play, start, view
-from ..record import History, Turn
+from ..record import History, Turn, from_text, last_game
 from . import BOTS, character
 
 NICE = 10
@@ -79,7 +80,10 @@ def advice(seen: View, history: History) -> Hint:
 
 
 def warm_up(bot: str) -> None:
-    """Import and compile what a bot needs; the scholar's table is loaded later, for its size."""
+    """Import and compile what a bot needs; the scholar's table is loaded later, for its size.
+
+    Searches and endgames come later in a game, so they are compiled in the background.
+    """
     if bot not in BOTS:
         character(bot)
         return
@@ -90,11 +94,30 @@ def warm_up(bot: str) -> None:
     rules = edition("fr-iello-2021")
     game, _ = start(rules, 4)
     game, _ = play(game, Reveal(Treasure(17)))
-    game, _ = play(game, Decide({3}))
+    game, _ = play(game, Decide(()))
     game, _ = play(game, Reveal(Trap(rules.trap_kinds[0])))
-    history = ((Turn(Treasure(17), "+++-"), Turn(Trap(rules.trap_kinds[0]))),)
-    character("veteran").make("").decide(view(game, 0, "open"), history)
-    advice(view(game, 0, "open"), history)
+    history = ((Turn(Treasure(17), "++++"), Turn(Trap(rules.trap_kinds[0]))),)
+    seen = view(game, 0, "open")
+    for name in ("veteran", "champion"):
+        character(name).make("").decide(seen, history)
+    threading.Thread(target=_warm_up_search, args=(seen, history), daemon=True).start()
+
+
+def _warm_up_search(seen: View, history: History) -> None:
+    """Compile what a champion needs after some expeditions, and what a hint needs."""
+    from ..solver.endgame import endgame  # needs NumPy and Numba
+
+    advice(seen, history)
+    endgame(last_game(from_text(LATE)))
+
+
+LATE = """tacora/1 fr-iello-2021 Ana, Ben, Cy
+9---
+4+++ lava+++ lava
+11---
+5---
+17+++ snake+++ 15-++ lava.++ 14.++ 11.++ 11.++ 9.++ 7.++ spider"""
+"""A game near its end."""
 
 
 def answer(question: Question) -> Answer:

@@ -61,7 +61,7 @@ def train(
     steps: Annotated[
         int | None,
         typer.Option(
-            help="Steps in all; learning slows down towards the last. [default: 600]",
+            help="Steps in all; learning slows down towards the last. [default: 1000]",
             min=1,
             max=100_000,
             show_default=False,
@@ -85,7 +85,7 @@ def train(
     ] = None,
     cluster: Cluster = None,
 ) -> None:
-    """Train a network by self-play in a league, on win share.
+    """Train a network by regularised self-play, on win share.
 
     The same seed and steps give the same weights, on any workers. Ctrl-C loses at most 25 steps.
     """
@@ -103,7 +103,7 @@ def train(
     else:
         if training.exists():
             raise TrainingError(f"{training} is there already; --resume goes on with it")
-        run = Training.begin(Plan(seed=seed or "1", steps=steps or 600))
+        run = Training.begin(Plan(seed=seed or "1", steps=steps or Plan.steps))
     for path in filter(None, (training, weights)):
         check_writable(path)  # now, and not after hours of training
     # Threads share the solver's tables, which take two gigabytes in every process.
@@ -119,7 +119,7 @@ def train(
         run.run(after_each, until, workers)
     run.save(training)
     if weights:
-        run.outcome().save(weights)
+        run.average.save(weights)
     done = "One step" if run.step == 1 else counted(run.step, "step")
     Screen().print(escape(f"{done} done; the training is in {training}."))
 

@@ -6,14 +6,21 @@ those of any other bot.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
+
+import numpy as np
 
 from ..editions import edition as find_edition
 from ..mind.network import Net
-from .league import TableKind
+from ..mind.search import effort_for
+from .endgames import losses
+from .ladder import RUNGS
+from .league import FOUR, SIX, TableKind
 from .measure import (
+    Player,
     Progress,
+    Searcher,
     Seating,
     Share,
     copies_of,
@@ -21,6 +28,7 @@ from .measure import (
     measure_bot,
     measure_searching,
     of_the_field,
+    share_of,
 )
 from .training import hunt
 from .workers import Workers
@@ -28,6 +36,8 @@ from .workers import Workers
 HUNTERS = 3
 HUNT_STEPS = 300
 """The budget of each hunter, in steps of 2,400 games."""
+ENDGAMES_LESS = 100
+"""Endgames are solved in this many times fewer games."""
 SEARCHED_GAMES = 2_000
 """The least games of a check with search, unless fewer are asked for."""
 
@@ -46,118 +56,210 @@ class Check(NamedTuple):
     searches: bool = False
 
 
-def _among_field(book: str, relics: bool, seats: int) -> Measure:
+PLAIN, FRENCH, GERMAN = ("fr-iello-2021", False), ("fr-iello-2021", True), ("de-iello-2017", True)
+"""The rules of the figures: without relics, and with those of two books."""
+
+
+def _among(others: Seating, book: tuple[str, bool], seats: int) -> Measure:
+    """Measures the network among others."""
+
     def run(net: Net, games: int, seed: str, progress: Progress, workers: Workers | None) -> Share:
-        rules, others = find_edition(book, relics), of_the_field(seats)
+        rules = find_edition(*book)
         return measure(rules, seats, net.policy(), others, games, seed, progress, workers)
 
     return run
 
 
-def _against_scholars(seats: int) -> Measure:
+def _champion_among(others: Seating, book: tuple[str, bool], seats: int) -> Measure:
     def run(net: Net, games: int, seed: str, progress: Progress, workers: Workers | None) -> Share:
-        rules, others = find_edition("fr-iello-2021", False), copies_of("scholar", seats)
-        return measure(rules, seats, net.policy(), others, games, seed, progress, workers)
+        rules, own = find_edition(*book), net.policy()
+        return measure_searching(rules, seats, own, others, games, seed, progress, workers=workers)
 
     return run
 
 
-def _champion_field(
-    net: Net, games: int, seed: str, progress: Progress, workers: Workers | None
+def _champion_among_nets(seats: int) -> Measure:
+    def run(net: Net, games: int, seed: str, progress: Progress, workers: Workers | None) -> Share:
+        others = copies_of(net.policy(), seats)
+        return _champion_among(others, PLAIN, seats)(net, games, seed, progress, workers)
+
+    return run
+
+
+def best_of(
+    players: Sequence[Player],
+    kind: TableKind,
+    others: Seating,
+    games: int,
+    seed: str,
+    workers: Workers | None,
 ) -> Share:
-    rules = find_edition("fr-iello-2021", False)
-    policy, others = net.policy(), of_the_field(4)
-    return measure_searching(rules, 4, policy, others, games, seed, progress, workers=workers)
+    """The win share of the best of some players.
+
+    The games that choose the best one are not those that are counted.
+    """
+
+    def share(player: Player, own_seed: str) -> Share:
+        return measure(kind.edition, kind.seats, player, others, games, own_seed, workers=workers)
+
+    best = max(players, key=lambda player: share(player, f"{seed}/choose").value)
+    return share(best, seed)
 
 
-def _champion_net(
-    net: Net, games: int, seed: str, progress: Progress, workers: Workers | None
-) -> Share:
-    rules = find_edition("fr-iello-2021", False)
-    policy = net.policy()
-    others = copies_of(policy, 4)
-    return measure_searching(rules, 4, policy, others, games, seed, progress, workers=workers)
-
-
-def best_hunter(
+def hunters(
     net: Net,
     kind: TableKind,
-    games: int,
     seed: str,
     progress: Progress,
     workers: Workers | None = None,
     steps: int = HUNT_STEPS,
-) -> Share:
-    """The win share of the best of three hunters, each trained against copies of the network.
+) -> list[Player]:
+    """Three hunters, each trained against copies of the network.
 
-    The first starts with the network's weights, the others with random ones. The games that
-    choose the best hunter are not those that are counted.
+    The first starts with the network's weights, the others with random ones.
     """
-    others = copies_of(net.policy(), kind.seats)
-
-    def share(hunter: Net, own_seed: str) -> Share:
-        policy = hunter.policy(sampled=False)
-        rules, seats = kind.edition, kind.seats
-        return measure(rules, seats, policy, others, games, own_seed, workers=workers)
-
-    hunters = []
+    found: list[Player] = []
     for number in range(HUNTERS):
-        hunters.append(
-            hunt(
-                net,
-                f"{seed}/hunt/{number}",
-                steps,
-                kind=kind,
-                fresh=number > 0,
-                after_each=lambda step, _, done=number * steps: progress(  # type: ignore[misc]
-                    done + step + 1, HUNTERS * steps
-                ),
-                workers=workers,
-            )
+        hunter = hunt(
+            net,
+            f"{seed}/hunt/{number}",
+            steps,
+            kind=kind,
+            fresh=number > 0,
+            after_each=lambda step, _, done=number * steps: progress(  # type: ignore[misc]
+                done + step + 1, HUNTERS * steps
+            ),
+            workers=workers,
         )
-    best = max(hunters, key=lambda hunter: share(hunter, f"{seed}/choose").value)
-    return share(best, seed)
+        found.append(hunter.policy(sampled=False))
+    return found
 
 
-def _hunted(seats: int) -> Measure:
-    kind = TableKind("fr-iello-2021", False, seats, 1.0)
-    return lambda net, games, seed, progress, workers: best_hunter(
-        net, kind, games, seed, progress, workers
+def _hunted(kind: TableKind) -> Measure:
+    def run(net: Net, games: int, seed: str, progress: Progress, workers: Workers | None) -> Share:
+        best = hunters(net, kind, seed, progress, workers)
+        others = copies_of(net.policy(), kind.seats)
+        return best_of(best, kind, others, games, seed, workers)
+
+    return run
+
+
+def _champions(net: Net, seats: int) -> Seating:
+    return copies_of(Searcher(net.policy(), effort_for(seats)), seats)
+
+
+def _champions_hunted(kind: TableKind) -> Measure:
+    """Hunters of the network against champions, who play as the network does among strangers."""
+
+    def run(net: Net, games: int, seed: str, progress: Progress, workers: Workers | None) -> Share:
+        best = hunters(net, kind, seed, progress, workers)
+        return best_of(best, kind, _champions(net, kind.seats), games, seed, workers)
+
+    return run
+
+
+def _champions_climbed(kind: TableKind) -> Measure:
+    """The best rung of the ladder below the champion, against champions."""
+
+    def run(net: Net, games: int, seed: str, progress: Progress, workers: Workers | None) -> Share:
+        rungs: list[Player] = [*RUNGS[:-2], net.policy()]
+        return best_of(rungs, kind, _champions(net, kind.seats), games, seed, workers)
+
+    return run
+
+
+def _endgames(of_champion: bool) -> Measure:
+    """What a choice in a last expedition costs on average, by the exact endgame."""
+
+    def run(net: Net, games: int, seed: str, progress: Progress, workers: Workers | None) -> Share:
+        found = [each[of_champion] for each in losses(net, FOUR, games // ENDGAMES_LESS, seed)]
+        return share_of(np.array(found))
+
+    return run
+
+
+def _tables(kind: TableKind, goals: dict[str, str]) -> tuple[Check, ...]:
+    """The figures at one number of seats, without relics."""
+    seats = kind.seats
+    field, scholars = of_the_field(seats), copies_of("scholar", seats)
+    end = "" if seats == 4 else f"-{NUMBERS[seats]}"
+    rivals = NUMBERS[seats - 1]
+    of_each: tuple[tuple[str, str, Measure], ...] = (
+        ("net-field", "Network among the simple rules", _among(field, PLAIN, seats)),
+        ("champion-field", "Champion among the simple rules", _champion_among(field, PLAIN, seats)),
+        ("net-scholars", f"Network against {rivals} scholars", _among(scholars, PLAIN, seats)),
+        (
+            "champion-scholars",
+            f"Champion against {rivals} scholars",
+            _champion_among(scholars, PLAIN, seats),
+        ),
+        ("champion-net", f"Champion against {rivals} networks", _champion_among_nets(seats)),
+        ("hunters", f"The best of three hunters against {rivals} networks", _hunted(kind)),
+        (
+            "champion-hunters",
+            f"The best of three hunters against {rivals} champions",
+            _champions_hunted(kind),
+        ),
+        (
+            "champion-rungs",
+            f"The best rung of the ladder against {rivals} champions",
+            _champions_climbed(kind),
+        ),
+        (
+            "champion-german",
+            "Champion among the simple rules, German rules",
+            _champion_among(field, GERMAN, seats),
+        ),
+        (
+            "champion-french",
+            "Champion among the simple rules, French rules with relics",
+            _champion_among(field, FRENCH, seats),
+        ),
+    )
+    return tuple(
+        Check(name + end, f"{title}, {seats} seats", goals[name], run, "champion" in name)
+        for name, title, run in of_each
     )
 
 
+NUMBERS = {3: "three", 5: "five", 6: "six"}
 CHECKS = (
-    Check(
-        "net-field",
-        "Network among the simple rules",
-        "≥ 60 %",
-        _among_field("fr-iello-2021", False, 4),
+    *_tables(
+        FOUR,
+        {
+            "net-field": "≥ 58 %",
+            "champion-field": "≥ 64 %",
+            "net-scholars": "≥ 44 %",
+            "champion-scholars": "≥ 46 %",
+            "champion-net": "≥ 24 %",
+            "hunters": "≤ 27.5 %",
+            "champion-hunters": "≤ 28 %",
+            "champion-rungs": "≤ 27.5 %",
+            "champion-german": "≥ 65 %",
+            "champion-french": "≥ 65 %",
+        },
     ),
-    Check(
-        "champion-field",
-        "Champion among the simple rules",
-        "≥ 64 %",
-        _champion_field,
-        searches=True,
+    *_tables(
+        SIX,
+        {
+            "net-field": "≥ 50 %",
+            "champion-field": "≥ 56 %",
+            "net-scholars": "≥ 36 %",
+            "champion-scholars": "≥ 40 %",
+            "champion-net": "≥ 15.7 %",
+            "hunters": "≤ 18.5 %",
+            "champion-hunters": "≤ 19 %",
+            "champion-rungs": "≤ 18.5 %",
+            "champion-german": "≥ 56 %",
+            "champion-french": "≥ 56 %",
+        },
     ),
-    Check("net-scholars", "Network against three scholars", "≥ 45 %", _against_scholars(4)),
-    Check("net-scholars-six", "Network against five scholars", "≥ 40 %", _against_scholars(6)),
+    Check("endgames", "Loss of the network's choices in endgames", "≤ 0.5 %", _endgames(False)),
     Check(
-        "champion-net", "Champion against three networks", "≥ 32 %", _champion_net, searches=True
-    ),
-    Check("hunters", "The best of three hunters against three networks", "≤ 27.5 %", _hunted(4)),
-    Check("hunters-six", "The best of three hunters against five networks", "≤ 18.5 %", _hunted(6)),
-    Check(
-        "net-field-german",
-        "Network among the simple rules, German rules",
-        "≥ 55 %",
-        _among_field("de-iello-2017", True, 4),
-    ),
-    Check(
-        "net-field-french",
-        "Network among the simple rules, French rules with relics",
-        "≥ 55 %",
-        _among_field("fr-iello-2021", True, 4),
+        "champion-endgames",
+        "Loss of the champion's choices in endgames",
+        "≤ 0.2 %",
+        _endgames(True),
     ),
 )
 

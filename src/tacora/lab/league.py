@@ -1,16 +1,15 @@
-"""The league in which the network learns: the opponents at its tables."""
+"""The tables at which the network learns: against itself, and among players that it can tell."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
 from functools import partial
 from typing import NamedTuple
 
 import numpy as np
 
-from ..editions import edition
+from ..editions import edition, rule_sets
 from ..game import Edition
 from ..kernel.chance import seed_keys
 from ..kernel.layout import MOST_SEATS
@@ -26,56 +25,47 @@ from .workers import WAITING, Workers
 
 
 class TableKind(NamedTuple):
-    """An edition, a number of seats, and its share of the games."""
+    """An edition and a number of seats."""
 
-    book: str
-    relics: bool
+    edition: Edition
     seats: int
-    weight: float
-
-    @property
-    def edition(self) -> Edition:
-        return edition(self.book, self.relics)
 
 
-TABLES = (
-    TableKind("fr-iello-2021", False, 4, 0.46),
-    TableKind("fr-iello-2021", False, 6, 0.18),
-    TableKind("fr-iello-2021", False, 3, 0.04),
-    TableKind("fr-iello-2021", False, 5, 0.05),
-    TableKind("fr-iello-2021", False, 8, 0.04),
-    TableKind("de-iello-2017", True, 4, 0.08),
-    TableKind("fr-iello-2021", True, 4, 0.06),
-    TableKind("de-iello-2017", True, 6, 0.03),
-    TableKind("pl-incan-gold", True, 5, 0.03),
-    TableKind("fr-iello-2021", True, 7, 0.03),
-)
-"""The tables of the league; the network generalises to other editions and numbers of seats."""
+FOUR, SIX = (TableKind(edition("fr-iello-2021", False), seats) for seats in (4, 6))
+MAIN_TABLES = ((FOUR, 0.35), (SIX, 0.20))
+"""The tables of every step, and their shares of its games."""
+ALL_TABLES = tuple(TableKind(rules, seats) for rules in rule_sets() for seats in range(3, 9))
+"""All rule sets and numbers of seats; some of them share the rest of the games of a step."""
+DRAWN_TABLES = 5
 
-FIELD_TABLE, SELF, EQUILIBRIUM, PAST, EXPLOITER, MIXED = range(6)
-OPPONENTS = (0.52, 0.06, 0.14, 0.04, 0.18, 0.06)
-"""The share of the games with each kind of opponents."""
-OPPONENT_NAMES = ("field", "self", "equilibrium", "past", "exploiter", "mixed")
+SELF, FIELD_TABLE, EQUILIBRIUM, MIXED, PREY = range(5)
+OPPONENT_NAMES = ("self", "field", "equilibrium", "mixed", "prey")
+OPPONENTS = (0.34, 0.38, 0.08, 0.20, 0.0)
+"""The share of the games with each kind of opponents.
+
+All seats of a game against itself learn, so these give most of the choices.
+"""
+ONLY_PREY = (0.0, 0.0, 0.0, 0.0, 1.0)
 
 GAMES_A_PIECE = 250
 """The games of one task of a worker."""
-CHOICES_A_GAME = 80
-"""Room for choices, per game; the learning seats of a game rarely use half of it."""
+CHOICES_A_SEAT = 40
+"""Room for choices, per learning seat and game; few need half of it."""
 MOST_CHOICES = 200 * MOST_SEATS
 """The most choices of one game."""
 
 
-@dataclass
-class League:
-    """The networks that play against the learner."""
-
-    past: list[Net] = field(default_factory=list)
-    exploiters: list[Net] = field(default_factory=list)
+def tables_of_step(games: int, chance: np.random.Generator) -> list[tuple[TableKind, int]]:
+    """The tables of a step, and the games at each: the main ones, and some drawn at random."""
+    tables = [(kind, max(1, round(games * share))) for kind, share in MAIN_TABLES]
+    rest = max(1, (games - sum(size for _, size in tables)) // DRAWN_TABLES)
+    drawn = chance.choice(len(ALL_TABLES), DRAWN_TABLES, replace=False)
+    return tables + [(ALL_TABLES[number], rest) for number in drawn]
 
 
 def seat_players(
-    league: League,
     learner: Policy,
+    prey: Policy,
     kind: TableKind,
     games: int,
     chance: np.random.Generator,
@@ -83,36 +73,26 @@ def seat_players(
 ) -> tuple[list[list[Policy]], np.ndarray[tuple[int], np.dtype[np.int64]], list[int]]:
     """For each game: its setting, the mask of the seats that learn, and the kind of opponents."""
     rules = list(FIELD.values())
-    solved = equilibrium_policy(kind.seats)
-    past: list[Policy] = [net.policy() for net in league.past] or [learner]
-    hunters = [net.policy() for net in league.exploiters] or past
+    solved = equilibrium_policy(kind.seats) if opponents[EQUILIBRIUM] else learner
     settings: list[list[Policy]] = []
     learning = np.zeros(games, np.int64)
     company = chance.choice(len(opponents), size=games, p=opponents).tolist()
     for game, kinds in enumerate(company):
-        seat = int(chance.integers(kind.seats))
-        learning[game] = 1 << seat
-        some = [rules[number] for number in chance.choice(len(rules), kind.seats, replace=False)]
+        some: list[Policy] = [
+            rules[number] for number in chance.choice(len(rules), kind.seats, replace=False)
+        ]
         if kinds == SELF:
             some = [learner] * kind.seats
-            learning[game] = (1 << kind.seats) - 1
         elif kinds == EQUILIBRIUM:
             some = [solved] * kind.seats
-        elif kinds == PAST:
-            some = [past[int(chance.integers(len(past)))]] * kind.seats
-        elif kinds == EXPLOITER:
-            # One hunter among copies of the learner, which all learn not to be exploited.
-            # In half of the games it is the present hunter, which is the last in the list.
-            some = [learner] * kind.seats
-            which = -1 if chance.random() < 0.5 else int(chance.integers(len(hunters)))
-            hunting = (seat + 1) % kind.seats
-            some[hunting] = hunters[which]
-            learning[game] = (1 << kind.seats) - 1 - (1 << hunting)
+        elif kinds == PREY:
+            some = [prey] * kind.seats
         elif kinds == MIXED:
-            pool = [*some[:2], solved, past[-1], learner]
+            pool = (*some[:2], solved, learner, learner)
             some = [pool[int(chance.integers(len(pool)))] for _ in some]
-        some[seat] = learner
+        some[int(chance.integers(kind.seats))] = learner
         settings.append(some)
+        learning[game] = sum(1 << seat for seat, each in enumerate(some) if each is learner)
     return settings, learning, company
 
 
@@ -134,7 +114,8 @@ def _play(fade: float, piece: Piece) -> tuple[Experience, list[tuple[int, float]
     players = piece.players
     if piece.solved:
         players = players._replace(solution=equilibrium_policy(piece.kind.seats).solution)
-    lived = new_experience(MOST_CHOICES + CHOICES_A_GAME * len(piece.company))
+    seats = sum(int(mask).bit_count() for mask in piece.learning)
+    lived = new_experience(MOST_CHOICES + CHOICES_A_SEAT * seats)
     with np.errstate(over="ignore"):
         end, played, shares = gather(
             rules.numbers,
@@ -151,8 +132,8 @@ def _play(fade: float, piece: Piece) -> tuple[Experience, list[tuple[int, float]
 
 
 def play_tables(
-    league: League,
     net: Net,
+    prey: Net,
     tables: Sequence[tuple[TableKind, int]],
     seed: str,
     chance: np.random.Generator,
@@ -160,18 +141,18 @@ def play_tables(
     fade: float = 0.96,
     workers: Workers | None = None,
 ) -> tuple[Experience, list[tuple[TableKind, int, float]]]:
-    """Play games of each kind; without workers, on all cores.
+    """Play games of each kind; without workers, on all cores. `prey` is for games against prey.
 
-    Returns the experience, and for each game its table, its opponents and the win share of the
-    learning seats. The result does not depend on the workers or on the number of cores.
+    Returns the experience, and for each game its table, its opponents and the mean win share of
+    the learning seats. The result does not depend on the workers or on the number of cores.
     """
-    learner = net.policy()
+    learner, hunted = net.policy(), prey.policy()
     pieces: list[Piece] = []
     for kind, games in tables:
         for first in range(0, games, GAMES_A_PIECE):
             size = min(GAMES_A_PIECE, games - first)
             settings, learning, company = seat_players(
-                league, learner, kind, size, chance, opponents
+                learner, hunted, kind, size, chance, opponents
             )
             own = f"{seed}/{len(pieces)}"
             players = players_for(settings)

@@ -27,6 +27,8 @@ class Pace:
     """How far the ratio of new to old chance may move from 1."""
     entropy: float = 0.003
     """The weight of the entropy, so both choices stay possible at first."""
+    magnet: float = 0.0
+    """The weight of the distance to another network, the magnet, if there is one."""
     value_weight: float = 2.0
 
     def at(self, done: float) -> Pace:
@@ -65,7 +67,12 @@ def parts(net: Net) -> list[Singles]:
 
 
 def improve(
-    net: Net, adam: Adam, lived: Experience, pace: Pace, chance: np.random.Generator
+    net: Net,
+    adam: Adam,
+    lived: Experience,
+    pace: Pace,
+    chance: np.random.Generator,
+    magnet: Net | None = None,
 ) -> None:
     """Update the network in place by an experience."""
     size = lived.gains.size
@@ -76,11 +83,17 @@ def improve(
             order = chance.permutation(size)
             for at in range(0, size - pace.portion // 2, pace.portion):
                 chosen = order[at : at + pace.portion]
-                adam.step(net, gradients(net, lived, gains, chosen, pace), pace.rate)
+                found = gradients(net, lived, gains, chosen, pace, magnet)
+                adam.step(net, found, pace.rate)
 
 
 def gradients(
-    net: Net, lived: Experience, gains: Singles, chosen: npt.NDArray[np.int64], pace: Pace
+    net: Net,
+    lived: Experience,
+    gains: Singles,
+    chosen: npt.NDArray[np.int64],
+    pace: Pace,
+    magnet: Net | None = None,
 ) -> list[Singles]:
     """The gradients of the loss over these choices, in the order of `parts`."""
     kept = [lived.seen[chosen]]
@@ -98,7 +111,10 @@ def gradients(
     gain = gains[chosen]
     too_far = np.where(gain > 0, ratio > 1 + pace.clip, ratio < 1 - pace.clip)
     by_odds = np.where(too_far, 0, -gain * ratio * (left - leave))
-    by_odds += pace.entropy * odds * leave * (1 - leave)
+    pull = pace.entropy * odds
+    if magnet is not None:
+        pull += pace.magnet * (odds - magnet(kept[0])[:, 0])
+    by_odds += pull * leave * (1 - leave)
     by_values = pace.value_weight * (values - lived.targets[chosen])
     back = np.stack([by_odds, by_values], axis=1).astype(np.float32) / np.float32(len(chosen))
     found: list[Singles] = []

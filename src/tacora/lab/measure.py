@@ -16,10 +16,12 @@ from ..bots import NotInKernel, character, policy_for
 from ..game import Edition
 from ..kernel import outcomes
 from ..kernel.chance import seed_keys
+from ..kernel.layout import Floats
 from ..kernel.rules import rules_for
+from ..mind.champion import play_searching
 from ..mind.network import packaged_net
-from ..mind.players import players_for
-from ..mind.search import Effort, effort_for, models, play_searching
+from ..mind.players import NetworkPlayers
+from ..mind.search import Effort, effort_for, models
 from ..policies import FIELD, Never, Policy
 from ..statistics import CONFIDENCE
 from .simulation import play_game
@@ -46,15 +48,21 @@ class Share:
     games: int
     value: float
     margin: float
+    gain: Share | None = None
+    """Of a champion: how much more than its network it wins, in the same deals."""
 
     def __str__(self) -> str:
-        return f"{100 * self.value:.1f} ± {100 * self.margin:.1f} %"
+        share = f"{100 * self.value:.1f} ± {100 * self.margin:.1f} %"
+        if self.gain is None:
+            return share
+        gain = self.gain
+        return f"{share} ({100 * gain.value:+.1f} ± {100 * gain.margin:.1f})"
 
     def __repr__(self) -> str:
         return f"{self} of {self.games:,} games"
 
 
-def share_of(found: np.ndarray[tuple[int], np.dtype[np.float64]]) -> Share:
+def share_of(found: Floats) -> Share:
     """The mean of the win shares of single games."""
     margin = CONFIDENCE * float(found.std(ddof=1)) / len(found) ** 0.5
     return Share(len(found), float(found.mean()), margin)
@@ -62,7 +70,7 @@ def share_of(found: np.ndarray[tuple[int], np.dtype[np.float64]]) -> Share:
 
 @dataclass(frozen=True, eq=False)
 class Searcher(Policy):
-    """The champion with this network; only one seat of a table can search."""
+    """The champion with this network."""
 
     net: Policy
     effort: Effort
@@ -100,6 +108,20 @@ def measure(
     workers: Workers | None = None,
 ) -> Share:
     """The win share of a player against others; it takes all seats in turn."""
+    return share_of(shares(edition, seats, player, others, games, seed, progress, workers))
+
+
+def shares(
+    edition: Edition,
+    seats: int,
+    player: Player,
+    others: Seating,
+    games: int,
+    seed: str,
+    progress: Progress | None = None,
+    workers: Workers | None = None,
+) -> Floats:
+    """The win share of a player in each game; the same seed gives the same deals and others."""
     chance = np.random.default_rng(list(seed.encode()))
 
     def tables() -> Iterator[list[Player]]:
@@ -114,7 +136,8 @@ def measure(
 
     won = np.array(winners(edition, tables(), seed, workers, tell))
     number = ((won[:, None] >> np.arange(seats)) & 1).sum(axis=1)
-    return share_of((won >> np.arange(games) % seats & 1) / number)
+    found: Floats = (won >> np.arange(games) % seats & 1) / number
+    return found
 
 
 def measure_searching(
@@ -128,9 +151,19 @@ def measure_searching(
     effort: Effort | None = None,
     workers: Workers | None = None,
 ) -> Share:
-    """The win share of the champion with this network against others."""
+    """The win share of the champion with this network against others.
+
+    The network plays the same deals, and ten times as many others. The share is the network's
+    in the other deals plus what the champion gained in the same ones. Both means are unbiased, so
+    their sum is; and it varies less, for champion and network often make the same choices.
+    """
     champion = Searcher(net, effort or effort_for(seats))
-    return measure(edition, seats, champion, others, games, seed, progress, workers)
+    own = shares(edition, seats, champion, others, games, seed, progress, workers)
+    gain = share_of(own - shares(edition, seats, net, others, games, seed, workers=workers))
+    further = f"{seed}/further"
+    usual = measure(edition, seats, net, others, 10 * games, further, workers=workers)
+    margin = (gain.margin**2 + usual.margin**2) ** 0.5
+    return Share(games, usual.value + gain.value, margin, gain)
 
 
 def measure_bot(
@@ -222,31 +255,27 @@ def _play_slowly(
 ) -> int:
     """The mask of the winning seats of one game at a table where not all seats are compiled."""
     policies = [each for each in setting if each]
-    searching = [seat for seat, each in enumerate(setting) if isinstance(each, Searcher)]
-    if len(policies) < len(table) or len(searching) > 1:
+    if len(policies) < len(table):
         names = [player for player in table if isinstance(player, str)]
         assert len(names) == len(table), "a bot that decides in Python meets named bots alone"
         won = play_game(edition, names, f"{seed}/{game}").result.winners
         return sum(1 << seat for seat in won)
-    if not searching:
+    champions = [each for each in policies if isinstance(each, Searcher)]
+    if not champions:
         return int(outcomes(edition, [policies], seed, first=game)[1][0])
-    (own,) = searching
-    champion = policies[own]
-    assert isinstance(champion, Searcher)
-    policies[own] = Never()  # the search replaces its choices
-    rules = rules_for(edition, len(table))
+    assert len(set(champions)) == 1, "all champions of a table have the same network"
+    searching = sum(1 << seat for seat, each in enumerate(policies) if isinstance(each, Searcher))
+    minds = _minds(champions[0], len(table))
+    # The search replaces the choices of the champions.
+    asked = [Never() if isinstance(each, Searcher) else each for each in policies]
+    rules, keys = rules_for(edition, len(table)), seed_keys(seed)
     with np.errstate(over="ignore"):
-        return play_searching(
-            rules.numbers,
-            players_for([policies]),
-            0,
-            models(champion.net, len(table)),
-            own,
-            rules.fresh,
-            champion.effort,
-            *seed_keys(seed),
-            game,
-        )
+        return play_searching(rules, asked, minds, searching, champions[0].effort, *keys, game)
+
+
+@lru_cache(maxsize=8)
+def _minds(champion: Searcher, seats: int) -> NetworkPlayers:
+    return models(champion.net, seats)
 
 
 @lru_cache(maxsize=256)

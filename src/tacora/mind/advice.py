@@ -1,22 +1,24 @@
-"""The win share of both options of a choice: network, models of the others, and roll-outs."""
+"""The champion's advice: its chance to leave, and the win share of both options by roll-outs."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
 from ..game import View
-from ..kernel import KernelError
 from ..kernel.chance import seed_keys
-from ..kernel.layout import MOST_SEATS
+from ..kernel.layout import INSIDE, MOST_SEATS
 from ..kernel.play import set_up
 from ..kernel.rules import rules_for
 from ..record import History
-from .memory import Memory, MindError, memory, nothing_seen, sense, tape_of
-from .network import chance_of, packaged_net
+from .champion import Moment, leave_chance
+from .habits import SLIP
+from .memory import Memory, MindError, memory, nothing_seen, relive, sense, tape_of
+from .network import Net, chance_of, packaged_net
 from .players import NetworkPlayers
 from .search import (
     MODELS,
@@ -24,7 +26,6 @@ from .search import (
     effort_for,
     models,
     nobody_known,
-    relive_with_network,
     search_choice,
 )
 
@@ -44,14 +45,15 @@ class Advice:
     network_leaves: float
     """The chance with which the network alone would leave."""
     leaves: bool
+    """Whether the champion rather leaves than not."""
 
 
 @lru_cache(maxsize=8)
-def _models(seats: int) -> NetworkPlayers:
-    return models(packaged_net().policy(), seats)
+def _models(net: Net, seats: int) -> NetworkPlayers:
+    return models(net.policy(), seats)
 
 
-def _remember(view: View, history: History) -> tuple[Memory, Floats]:
+def _remember(view: View, history: History, net: Net) -> tuple[Memory, Floats]:
     """The game, the habits of all seats, and for each seat the probability of each model."""
     others = np.empty((MOST_SEATS, MODELS), np.float64)
     habits = nothing_seen()
@@ -62,11 +64,19 @@ def _remember(view: View, history: History) -> tuple[Memory, Floats]:
     rules = rules_for(view.edition, seats)
     row = np.empty_like(rules.fresh)
     set_up(rules.numbers, row, rules.fresh, 0)
-    tape = tape_of(view.edition, history)
-    fault = relive_with_network(rules.numbers, _models(seats), row, tape, habits, others)
-    if fault >= 0:
-        raise KernelError(f"turn {fault + 1} of the history breaks a rule")
-    return Memory(rules, row, habits), others
+    known = Memory(rules, row, habits)
+
+    def note(leaving: int, chances: Floats) -> None:
+        """Update the weights of all models by the choices of this moment."""
+        inside = [seat for seat in range(seats) if row[INSIDE] >> seat & 1]
+        odds = net(np.stack([sense(known, seat) for seat in inside]))[:, 0]
+        for seat, each in zip(inside, odds.tolist(), strict=True):
+            likely = np.append(chances, SLIP + (1 - 2 * SLIP) * chance_of(each))
+            others[seat] *= likely if leaving >> seat & 1 else 1 - likely
+            others[seat] /= others[seat].sum()
+
+    relive(rules, row, tape_of(view.edition, history), habits, note)
+    return known, others
 
 
 THOROUGH = Effort(most=1024, clear=6.0)
@@ -75,27 +85,54 @@ THOROUGH = Effort(most=1024, clear=6.0)
 
 def advise(view: View, history: History, seed: str, effort: Effort | None = None) -> Advice:
     """Search both options of the view's seat; the same seed gives the same advice."""
-    effort = effort or effort_for(len(view.explorers))
-    if view.seat is None or view.awaits != "choices" or view.seat not in view.inside:
-        raise MindError("advice is for an explorer in the cave who has to decide")
-    known, others = _remember(view, history)
-    players = _models(len(view.explorers))
-    odds = float(packaged_net()(sense(known, view.seat))[0])
+    asked = _question(view, history, seed, effort, packaged_net())
+    moment = asked.moment
     sums = np.zeros(4, np.float64)
-    keys = seed_keys(f"{seed}/{view.seat}/{view.expedition}/{view.turn}")
     with np.errstate(over="ignore"):
-        leaves, error = search_choice(
-            known.rules.numbers,
-            players,
-            known.row,
-            known.habits,
-            others,
-            view.seat,
-            odds,
-            effort,
-            *keys,
+        _, error = search_choice(
+            moment.rules.numbers,
+            asked.players,
+            moment.row,
+            moment.habits,
+            moment.others,
+            asked.seat,
+            asked.effort,
+            *asked.keys,
             sums,
         )
     pairs = max(sums[0], 1.0)
     leave, go_on = float(sums[1] / pairs), float(sums[2] / pairs)
-    return Advice(leave, go_on, error, int(sums[0]), chance_of(odds), bool(leaves))
+    leaves = leave_chance(*asked) >= 0.5
+    return Advice(leave, go_on, error, int(sums[0]), chance_of(asked.odds), leaves)
+
+
+def chances(view: View, history: History, seed: str, net: Net | None = None) -> tuple[float, float]:
+    """The chances with which the network leaves, and the champion; the seed is for roll-outs."""
+    asked = _question(view, history, seed, None, net or packaged_net())
+    return chance_of(asked.odds), leave_chance(*asked)
+
+
+class _Question(NamedTuple):
+    """A choice, as `leave_chance` takes it."""
+
+    moment: Moment
+    players: NetworkPlayers
+    seat: int
+    odds: float
+    effort: Effort
+    keys: tuple[np.uint64, np.uint64]
+
+
+def _question(
+    view: View, history: History, seed: str, effort: Effort | None, net: Net
+) -> _Question:
+    seats = len(view.explorers)
+    if view.seat is None or view.awaits != "choices" or view.seat not in view.inside:
+        raise MindError("advice is for an explorer in the cave who has to decide")
+    known, others = _remember(view, history, net)
+    odds = float(net(sense(known, view.seat))[0])
+    keys = seed_keys(f"{seed}/{view.seat}/{view.expedition}/{view.turn}")
+    moment = Moment(known.rules, known.row, known.habits, others)
+    return _Question(
+        moment, _models(net, seats), view.seat, odds, effort or effort_for(seats), keys
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 import numpy as np
@@ -41,23 +42,32 @@ class Memory(NamedTuple):
     """[seat, habit]: the weights of `tacora.mind.habits`."""
 
 
-@jit
-def relive(r: Ints, g: Ints, tape: Ints, weights: Floats) -> int:
-    """Play a tape and learn from all choices; returns the turn that is illegal, or -1."""
+def relive(
+    rules: Rules,
+    g: Ints,
+    tape: Ints,
+    weights: Floats,
+    note: Callable[[int, Floats], None] = lambda leaving, chances: None,
+) -> None:
+    """Play a tape and learn from all choices; an error if a turn is illegal.
+
+    `note` is called before each choice with the leaving seats and the chances of the habits. It
+    is not compiled: the parts are, and to compile them once more takes longer than it saves.
+    """
+    r = rules.numbers
     chances = np.zeros(HABITS, np.float64)
-    for turn in range(tape.shape[0]):
-        which = find(r, g, tape[turn, 0]) if g[AWAITS] == CARD else -1
-        if which < 0:
-            return turn
-        reveal(r, g, which)
-        leaving = tape[turn, 1]
+    for turn, (card, leaving) in enumerate(tape):
+        which = find(r, g, card) if g[AWAITS] == CARD else -1
+        if which >= 0:
+            reveal(r, g, which)
+        legal = g[AWAITS] == CHOICES and not leaving & ~g[INSIDE]
+        if which < 0 or not (legal or leaving == NOBODY):
+            raise KernelError(f"turn {turn + 1} of the history breaks a rule")
         if leaving != NOBODY:
-            if g[AWAITS] != CHOICES or leaving & ~g[INSIDE]:
-                return turn
             habit_chances(r, g, chances)
+            note(int(leaving), chances)
             learn(r, g, leaving, weights, chances)
             decide(r, g, leaving)
-    return -1
 
 
 @jit
@@ -93,9 +103,7 @@ def recall(edition: Edition, seats: int, history: History) -> Memory:
     row = np.empty_like(rules.fresh)
     set_up(rules.numbers, row, rules.fresh, 0)
     habits = nothing_seen()
-    fault = relive(rules.numbers, row, tape, habits)
-    if fault >= 0:
-        raise KernelError(f"turn {fault + 1} of the history breaks a rule")
+    relive(rules, row, tape, habits)
     return Memory(rules, row, habits)
 
 

@@ -30,7 +30,7 @@ class NetError(TacoraError):
     """A file that holds no network of this kind."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Net:
     """Weights and biases, layer by layer; ReLU between the layers."""
 

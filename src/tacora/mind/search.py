@@ -13,12 +13,11 @@ from typing import NamedTuple
 import numpy as np
 
 from ..compiled import jit
-from ..kernel.chance import below, bits, fraction
+from ..kernel.chance import below, fraction
 from ..kernel.layout import (
     AWAITS,
     CARD,
     CARDS,
-    CHOICES,
     DRAWS,
     EXPEDITION,
     GAME,
@@ -30,7 +29,6 @@ from ..kernel.layout import (
     Singles,
 )
 from ..kernel.moves import count, decide, reveal, winners
-from ..kernel.play import NOBODY, find, set_up
 from ..kernel.players import leavers_by_rule
 from ..kernel.rules import SEATS
 from ..policies import Expectation, Policy, field_rules
@@ -53,10 +51,11 @@ MODELS = HABITS + 1
 """All habits, then the network itself."""
 PAIRS_OF_SEATS = 2304
 """Pairs of roll-outs times seats that one core plays in clearly less than 0.1 seconds."""
-NETWORK_WEIGHT = 0.13
-"""The prior probability that another seat is the network."""
-ALL_SOFT_WEIGHT = 0.14
-"""The prior probability of all soft players together; the rules share the rest."""
+RULES_WEIGHT = 0.5
+"""The prior probability that another seat follows a simple rule."""
+ALL_SOFT_WEIGHT = 0.15
+"""The prior probability of all soft players together; the rest is for the network, which also
+stands for champions: among strangers they play as it does."""
 
 
 def models(net: Policy, seats: int) -> NetworkPlayers:
@@ -75,7 +74,7 @@ class Effort(NamedTuple):
     clear: float = 4.0
     """The search stops early when the difference exceeds this many standard errors."""
     enough: float = 1.0
-    """If the difference is below this many standard errors, the network's choice is taken."""
+    """A difference below this many standard errors counts as none."""
 
 
 def effort_for(seats: int) -> Effort:
@@ -116,34 +115,6 @@ def take_note(
         for model in range(MODELS):
             others[seat, model] /= total
     learn(r, g, leaving, habits, notes.chances[NOW])
-
-
-@jit
-def relive_with_network(
-    r: Ints, players: NetworkPlayers, g: Ints, tape: Ints, habits: Floats, others: Floats
-) -> int:
-    """Play a tape and update the weights of all models, the network included.
-
-    `habits` is for the network's features, `others` has the weights of all models. Returns
-    the turn that is illegal, or -1.
-    """
-    notes = new_notes()
-    values = room(players)
-    spare = room(players)
-    for turn in range(tape.shape[0]):
-        which = find(r, g, tape[turn, 0]) if g[AWAITS] == CARD else -1
-        if which < 0:
-            return turn
-        reveal(r, g, which)
-        leaving = tape[turn, 1]
-        if leaving == NOBODY:
-            continue
-        if g[AWAITS] != CHOICES or leaving & ~g[INSIDE]:
-            return turn
-        foresee(r, g, habits, notes.chances, notes.ahead)
-        take_note(r, players, g, leaving, notes, habits, others, values, spare)
-        decide(r, g, leaving)
-    return -1
 
 
 @jit
@@ -258,13 +229,12 @@ def search_choice(
     habits: Floats,
     others: Floats,
     seat: int,
-    odds: float,
     effort: Effort,
     key: np.uint64,
     twist: np.uint64,
     sums: Floats,
-) -> tuple[bool, float]:
-    """Whether to leave, and the standard error of the difference; `sums` as in `compare`."""
+) -> tuple[float, float]:
+    """What leaving wins more than going on, and its standard error; `sums` as in `compare`."""
     gap = 0.0
     error = 0.0
     while sums[0] < effort.most:
@@ -276,7 +246,7 @@ def search_choice(
         error = math.sqrt((max(sums[3] / pairs - gap * gap, 0.0) + 0.25 / pairs) / pairs)
         if abs(gap) > effort.clear * error:
             break
-    return (gap > 0 if abs(gap) > effort.enough * error else odds >= 0), error
+    return gap, error
 
 
 @jit
@@ -286,59 +256,7 @@ def nobody_known(others: Floats, habits: Floats) -> None:
     for seat in range(others.shape[0]):
         for habit in range(HABITS):
             if habit < RULES:
-                others[seat, habit] = (1 - NETWORK_WEIGHT - ALL_SOFT_WEIGHT) / RULES
+                others[seat, habit] = RULES_WEIGHT / RULES
             else:
                 others[seat, habit] = ALL_SOFT_WEIGHT / (HABITS - RULES)
-        others[seat, HABITS] = NETWORK_WEIGHT
-
-
-@jit
-def play_searching(
-    r: Ints,
-    everybody: NetworkPlayers,
-    setting: int,
-    players: NetworkPlayers,
-    seat: int,
-    moment: Ints,
-    effort: Effort,
-    key: np.uint64,
-    twist: np.uint64,
-    game: int,
-) -> int:
-    """Play a game in which one seat searches and the others follow their policies.
-
-    Returns the mask of the winners. The seat's own policy in `everybody` never leaves;
-    `players` are the models.
-    """
-    g = np.empty_like(moment)
-    set_up(r, g, moment, game)
-    notes = new_notes()
-    habits = notes.weights
-    others = np.empty((habits.shape[0], MODELS), np.float64)
-    nobody_known(others, habits)
-    values = np.empty(max(room(players).size, room(everybody).size), np.float32)
-    spare = np.empty(values.size, np.float32)
-    sums = np.zeros(4, np.float64)
-    while g[AWAITS] != NOTHING:
-        if g[AWAITS] == CARD:
-            reveal(r, g, below(key, twist, g, g[CARDS] - g[PATH]))
-            continue
-        foresee(r, g, habits, notes.chances, notes.ahead)
-        leaving = leavers_by_rule(r, everybody.settings, setting, g, key, twist)
-        leaving |= leavers_by_arrays(
-            r, everybody, setting, g, key, twist, notes.ahead, values, spare
-        )
-        if g[INSIDE] >> seat & 1:
-            features(r, g, seat, notes.ahead, values)
-            odds = log_odds(players, 0, values, spare)
-            sums[:] = 0
-            # Roll-outs have their own random numbers: they reveal nothing about the next cards.
-            own = bits(twist, key, np.uint64(game * 1024 + g[DRAWS]))
-            leaves, _ = search_choice(
-                r, players, g, habits, others, seat, odds, effort, own, twist, sums
-            )
-            if leaves:
-                leaving |= 1 << seat
-        take_note(r, players, g, leaving, notes, habits, others, values, spare)
-        decide(r, g, leaving)
-    return winners(r, g)
+        others[seat, HABITS] = 1 - RULES_WEIGHT - ALL_SOFT_WEIGHT

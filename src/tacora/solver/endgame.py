@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from ..game import EXPEDITIONS, Game
-from .deck import ExpeditionDeck, SolverError, state_of
+from .deck import ExpeditionDeck, SolverError, State, state_of
 from .layout import Real, Whole
 from .logit import edges
 from .win_induction import (
@@ -57,15 +57,19 @@ class Endgame:
     """The most that an explorer could gain by another choice in any of these states."""
 
 
-@np.errstate(over="ignore")  # hashes wrap around
 def endgame(game: Game, most_states: int = MOST_STATES) -> Endgame:
     """Solve the rest of a game in its last expedition; an error if it has more states."""
-    cards, key = _begin(game)
-    inside = game.inside
+    return solve_endgame(*_begin(game), game.inside, game.awaits == "choices", most_states)
+
+
+@np.errstate(over="ignore")  # hashes wrap around
+def solve_endgame(
+    cards: Cards, key: Whole, inside: tuple[int, ...], now: bool, most_states: int
+) -> Endgame:
+    """Solve the rest of a game from a state; `now` if choices are awaited, not a card."""
     found = room_for(most_states, len(inside))
     most = len(cards.gems) + len(cards.trap_copies)
     keys, copies = np.empty((most, KEY), np.int64), np.empty(most, np.int64)
-    now = game.awaits == "choices"
     if now:
         found.keys[0] = key
         found.places[place_of(found, key)] = 1
@@ -98,7 +102,14 @@ def _begin(game: Game) -> tuple[Cards, Whole]:
     ranks = [
         each.points * scale + (len(each.relics) if scale > 1 else 0) for each in game.explorers
     ]
-    outside = [rank for seat, rank in enumerate(ranks) if seat not in game.inside]
+    return begin_endgame(deck, at, ranks, game.inside, scale)
+
+
+def begin_endgame(
+    deck: ExpeditionDeck, at: State, ranks: list[int], inside: tuple[int, ...], scale: int
+) -> tuple[Cards, Whole]:
+    """An endgame for `solve_endgame`; `ranks` are those of all seats, a point counts `scale`."""
+    outside = [rank for seat, rank in enumerate(ranks) if seat not in inside]
     best = max(outside, default=-1)
     cards = Cards(
         _whole(deck.gem_values),
@@ -107,14 +118,14 @@ def _begin(game: Game) -> tuple[Cards, Whole]:
         _whole(deck.trap_copies),
         _whole(deck.trap_kinds),
         _strides(deck.trap_kinds),
-        _whole([ranks[seat] for seat in game.inside]),
+        _whole([ranks[seat] for seat in inside]),
         scale,
     )
     key = np.array(
         [
             np.dot(cards.stride, _whole(at.treasures)),
             np.dot(cards.trap_stride, _whole(at.traps)),
-            (1 << len(game.inside)) - 1,
+            (1 << len(inside)) - 1,
             at.held,
             at.pool,
             best,

@@ -148,3 +148,18 @@ def variants(points: Rows) -> None:
         .properties(width=420, height=320)
     )
     save(chart, "variants")
+
+
+def standing(rows: Rows) -> None:
+    """Plot the chance to leave in the last expedition by the lead."""
+    chart = (
+        alt.Chart(data(rows))
+        .mark_line(point=True)
+        .encode(
+            x=alt.X("lead:Q", title="points ahead of the other explorer inside"),
+            y=alt.Y("chance:Q", title=None, axis=alt.Axis(format="%")),
+            color=alt.Color("what:N", title=None),
+        )
+        .properties(width=420, height=260)
+    )
+    save(chart, "standing")

@@ -1,0 +1,125 @@
+"""Computes the second half of docs/findings.md again: what winning asks for and gems do not."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import polars
+
+from tacora import Game, edition
+from tacora.lab.matchup import Matchup
+from tacora.record import from_text, last_game
+from tacora.solver.endgame import Endgame, endgame
+
+from . import plots
+from .findings import fill, markdown, percent
+from .plots import Rows
+
+GAMES = 10_000
+SEED = "winning"
+LATE = """tacora/1 fr-iello-2021 Ana, Ben, Cy
+9---
+4+++ lava+++ lava
+11---
+5---
+17+++ snake+++ 15-++ lava.++ 14.++ spider"""
+LEADS = (-20, -14, -10, -7, -5, -3, -1, 0, 1, 3, 5, 7, 10, 14, 20)
+BINS = (-15, -8, -3, 4, 9, 16)
+"""The least leads of all groups of leads but the lowest."""
+FR = edition("fr-iello-2021", False)
+
+
+def main() -> None:
+    fill("standing", standing())
+    fill("last", last_expedition())
+    fill("kinds", kinds())
+
+
+def solved(lead: int) -> tuple[Game, Endgame]:
+    """Ben and Cy inside, Ben ahead by this many points; Ana, at camp, cannot win."""
+    game = last_game(from_text(LATE))
+    chests = (0, 30 + max(lead, 0), 30 - min(lead, 0))
+    explorers = zip(game.explorers, chests, strict=True)
+    game = replace(game, explorers=tuple(replace(each, chest=gems) for each, gems in explorers))
+    return game, endgame(game)
+
+
+def standing() -> str:
+    """The exact chances to leave by who is ahead."""
+    rows = []
+    points: Rows = []
+    for lead in LEADS:
+        _, found = solved(lead)
+        ben = found.prospects[1]
+        if lead >= 0:
+            cy = found.prospects[2]
+            rows.append((lead, percent(ben.leave_chance), percent(cy.leave_chance),
+                         percent(ben.win_share), found.states))  # fmt: skip
+        points.append({"lead": lead, "chance": ben.leave_chance, "what": "leaves"})
+        points.append({"lead": lead, "chance": ben.win_share, "what": "wins in the end"})
+    plots.standing(points)
+    head = (
+        "ahead by",
+        "who is ahead leaves",
+        "who is behind leaves",
+        "who is ahead wins",
+        "states",
+    )
+    return markdown(head, rows)
+
+
+def last_expedition() -> str:
+    """Four copies of the network by their standing before the last expedition."""
+    frames = Matchup(FR, ("veteran",) * 4).frames("decisions", GAMES, SEED)
+    last = polars.concat(
+        [each.filter(polars.col("expedition") == 5) for _, each in frames]
+    ).with_columns(lead=polars.col("points").cast(polars.Int64) - polars.col("best_other"))
+    # Only before the first choice nobody has brought home anything yet.
+    first = last.filter(polars.col("turn") == polars.col("turn").min().over("game"))
+    leads = first.select("game", "seat", before="lead", won="win_share")
+    later = last.join(leads, on=["game", "seat"]).filter(
+        (polars.col("traps") == 2) & (polars.col("carried") >= 4) & (polars.col("inside") >= 2)
+    )
+    rows = []
+    for least, below in zip((None, *BINS), (*BINS, None), strict=True):
+        inside = _between("before", least, below)
+        group, choices = leads.filter(inside), later.filter(inside)
+        name = (
+            f"{-(BINS[0] - 1)} and more behind" if least is None
+            else f"{least} and more ahead" if below is None
+            else f"{least:+} to {below - 1:+}"
+        )  # fmt: skip
+        rows.append((name, percent(len(group) / len(leads)), percent(_mean(group, "won")),
+                     percent(_mean(choices, "leaves"))))  # fmt: skip
+    return markdown(("lead over the best other", "seats", "wins", "leaves with two traps"), rows)
+
+
+def _between(column: str, least: int | None, below: int | None) -> polars.Expr:
+    found = polars.lit(value=True)
+    if least is not None:
+        found &= polars.col(column) >= least
+    if below is not None:
+        found &= polars.col(column) < below
+    return found
+
+
+def _mean(frame: polars.DataFrame, column: str) -> float:
+    return float(frame[column].cast(polars.Float64).mean() or 0.0)  # type: ignore[arg-type]
+
+
+def kinds() -> str:
+    """Win shares and points of one player among three of another kind."""
+    rows = []
+    for one, three in (("veteran", "veteran"), ("scholar", "scholar"), ("veteran", "scholar"),
+                       ("scholar", "veteran"), ("reckoner", "veteran")):  # fmt: skip
+        found = Matchup(FR, (one, three, three, three)).statistics(2 * GAMES, SEED)
+        margin = percent(found.wins_margin[0])
+        rows.append((one, three, f"{percent(found.wins[0])} ± {margin}",
+                     f"{found.points[0]:.1f}", f"{sum(found.points[1:]) / 3:.1f}",
+                     percent(found.collapse_rate)))  # fmt: skip
+    head = ("one", "among three", "wins", "its points", "their points", "flights")
+    return markdown(head, rows)
+
+
+if __name__ == "__main__":
+    main()

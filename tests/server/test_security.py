@@ -28,6 +28,7 @@ from tests.waiting import LIMIT_SECONDS, until
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tacora.client import new_number
+from tacora.server.security import own_cookie
 
 BODY = {"name": "Ana", "number": "0123456789abcdef"}
 
@@ -488,3 +489,15 @@ def test_a_person_who_joins_twice_keeps_the_seat(server: Server) -> None:
         assert (answer.status_code, answer.json()["person"]) == (200, 1)
 
     run(test())
+
+
+def test_of_all_cookies_only_the_token_is_read() -> None:
+    """The standard library reads a long quoted cookie in quadratic time."""
+    other = (b"host", b"localhost")
+    slow = b'a="' + rb"\x" * 5_000 + b'"'
+    mine = (b"cookie", b"tacora=ab-C_1")
+    assert own_cookie([other, (b"cookie", slow)]) == [other]
+    assert own_cookie([(b"cookie", slow + b"; tacora=ab-C_1; b=2"), other]) == [other, mine]
+    assert own_cookie([(b"cookie", slow), (b"cookie", b"tacora=ab-C_1")]) == [mine]
+    for none in (b'tacora="ab"', b"tacora=", b"not-tacora=ab", b"tacora=" + b"a" * 101, b"tacora"):
+        assert own_cookie([(b"cookie", none)]) == []

@@ -18,6 +18,7 @@ from ..table import Person, Refused, Table, Viewer
 from .live_table import LiveTable
 from .live_tables import LiveTables, NoTable
 from .logs import say_seldom, why
+from .security import COOKIE as COOKIE
 from .security import Guard, token_hash
 
 Asking = Request[Any, Any, Any]
@@ -25,7 +26,6 @@ TableId = Annotated[
     str, PathParameter(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")
 ]
 Invite = Annotated[str, QueryParameter(max_length=40)]
-COOKIE = "tacora"
 
 BY_STATUS = {
     400: "malformed",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
@@ -16,6 +16,7 @@ import pytest
 from tests.waiting import LIMIT_SECONDS
 
 from tacora import TacoraError
+from tacora.lab import provenance
 from tacora.lab import study as study_module
 from tacora.lab.journal import NAME
 from tacora.lab.provenance import read_metadata
@@ -290,3 +291,25 @@ def test_statistics_start_at_nothing() -> None:
     """An empty sum adds nothing: cells begin with it."""
     one = Study.of(SMALL | {"games": 5}).run(here()).statistics[0]
     assert one + Statistics(4, (0,) * len(one.sums)) == one
+
+
+def test_a_signal_while_the_writer_starts_stops_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Interrupted(ThreadPoolExecutor):
+        def submit(self, *args: Any, **named: Any) -> Any:
+            super().submit(*args, **named)
+            raise KeyboardInterrupt
+
+    given = 0
+
+    def frames() -> Iterator[polars.DataFrame]:
+        nonlocal given
+        for given in range(1, 100_001):
+            yield polars.DataFrame({"a": [given]})
+
+    monkeypatch.setattr(provenance, "ThreadPoolExecutor", Interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        provenance.stream_parquet(tmp_path / "a.parquet", frames(), {"a": polars.Int64}, {})
+    assert given < 100_000
+    assert list(tmp_path.iterdir()) == []

@@ -231,6 +231,16 @@ def test_where_nobody_may_watch_nobody_reads_the_record_either(server: Server) -
             # Nor the seeds from which the cards could be computed.
             shuffle = (await http.get(address)).json()["table"]["shuffle"]
             assert (shuffle["server_seed"], shuffle["numbers"]) == (None, [])
+        # Nor does a person who joins later, from a record or as what they missed.
+        await people[1].send({"type": "leave"})
+        await people[0].send({"type": "rematch"})
+        late = await join(server.url, people[0].table, "Late")
+        await late.connect(since=1)
+        assert late.happened == []
+        async with late.http() as http:
+            assert (await http.get(f"{address}/records")).json()["records"] == []
+        async with people[2].http() as http:
+            assert len((await http.get(f"{address}/records")).json()["records"]) == 1
 
     run(test())
 

@@ -67,9 +67,8 @@ def stream_parquet(
     lazy = register_io_source(source, schema=dict(schema))
     # A signal reaches Python code of the main thread only, so polars writes in another one.
     with whole_bytes(path) as file, ThreadPoolExecutor(1) as writer:
-        writing = writer.submit(lazy.sink_parquet, file, metadata=metadata(about))
-        try:
-            writing.result()
+        try:  # a signal may come as soon as the writer runs, and leaving waits for the writer
+            writer.submit(lazy.sink_parquet, file, metadata=metadata(about)).result()
         finally:
             stopped.set()
 

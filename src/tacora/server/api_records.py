@@ -75,7 +75,6 @@ async def records(
     newest = await live_tables.store.records(table, before, 1)
     token = request.cookies.get(COOKIE)
     hashes = {token_hash(each) for each in (token, invite) if each}
-    at_table = False
     try:
         live = await live_tables.get(table)
     except NoTable:
@@ -88,34 +87,33 @@ async def records(
         viewer = await viewer_of(request, live, invite)
         if not may_watch(live.table, viewer):
             raise refuse(403, "not_watched")
-        at_table = viewer != "spectator"
+        if viewer != "spectator" and live.table.invite:
+            hashes.add(token_hash(live.table.invite))  # people at the table have its link
     last = newest[0].game if newest else 0
-    page = record_page(live_tables.store, table, last, limit, None if at_table else hashes)
+    page = record_page(live_tables.store, table, last, limit, hashes)
     return Stream(page, media_type=MediaType.JSON)
 
 
 def may_read(record: KeptRecord, hashes: Set[str]) -> bool:
-    """Return whether a client that is not at the table may read a record.
+    """Return whether a client may read a record.
 
-    `hashes` are those of its token and of the key in its link.
+    `hashes` are those of its token and of the key in its link. Who joins after a private game may
+    not read it.
     """
     return not record.readers or not hashes.isdisjoint(record.readers.split())
 
 
 async def record_page(
-    store: Store, table: str, last: int, limit: int, hashes: Set[str] | None
+    store: Store, table: str, last: int, limit: int, hashes: Set[str]
 ) -> AsyncIterator[str]:
-    """Yield the JSON of a page: the records up to a game that a client may read.
-
-    `hashes` is None for a person at the table, who may read all of them.
-    """
+    """Yield the JSON of a page: the records up to a game that a client may read."""
     first = max(1, last - limit + 1)
     yield '{"records":['
     comma = ""
     for game in range(first, last + 1, PIECE):
         end = min(game + PIECE, last + 1)
         for record in await store.records(table, end, PIECE):
-            if record.game >= game and (hashes is None or may_read(record, hashes)):
+            if record.game >= game and may_read(record, hashes):
                 yield comma + record.record
                 comma = ","
     yield f'],"before":{first if first > 1 else "null"}}}'

@@ -143,6 +143,9 @@ class Updates:
             if each.version > since and not isinstance(each.event, log.Emoted)
         ]
         person = None if isinstance(viewer, str) else viewer
+        joined = (each.event for each in past if isinstance(each.event, log.PersonJoined))
+        if any(event.person == person for event in joined):
+            return self.fresh(table, viewer)  # what happened before is not theirs
         watched = may_watch(table, viewer)
         text = self._update(table, past, watched, person, whole=True)
         assert text is not None

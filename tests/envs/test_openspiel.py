@@ -33,9 +33,7 @@ from open_spiel.python.algorithms import (  # noqa: E402
     expected_game_score,
     exploitability,
 )
-from open_spiel.python.algorithms.generate_playthrough import playthrough  # noqa: E402
 from open_spiel.python.policy import TabularPolicy, UniformRandomPolicy  # noqa: E402
-from open_spiel.python.tests import games_sim_test  # noqa: E402
 
 import tacora.envs.openspiel  # noqa: E402, F401
 
@@ -45,6 +43,8 @@ SMALL = "tacora(deck=4 snake snake,explorers=2,expeditions=1,reward=points)"
 
 def written() -> str:
     """The playthrough of a short game, as OpenSpiel writes it."""
+    from open_spiel.python.algorithms.generate_playthrough import playthrough  # imports SciPy
+
     text = playthrough("tacora(deck=4 7 snake snake,explorers=3,expeditions=2)", None, seed=1)
     return "\n".join(line.rstrip() for line in str(text).splitlines()) + "\n"
 
@@ -62,6 +62,8 @@ def test_random_simulations_of_openspiel_pass(
 @pytest.mark.parametrize("name", ["tacora", SMALL])
 @pytest.mark.parametrize("turn_based", [False, True])
 def test_the_simulation_test_of_openspiel_passes(name: str, turn_based: bool) -> None:
+    from open_spiel.python.tests import games_sim_test  # imports SciPy
+
     game = pyspiel.load_game(name)
     games_sim_test.GamesSimTest().sim_game(
         pyspiel.convert_to_turn_based(game) if turn_based else game

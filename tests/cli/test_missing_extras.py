@@ -62,7 +62,29 @@ NEEDS_NO_EXTRA = (
     "record convert e.txt --to json",
 )
 
-Run = Callable[[str, Collection[str]], subprocess.CompletedProcess[str]]
+Ran = tuple[int, str, str]
+"""Exit code, output and errors."""
+Run = Callable[..., list[Ran]]
+BEGUN = """
+import json, os, runpy, shlex, sys
+from pathlib import Path
+try:
+    import tacora.cli
+except ModuleNotFoundError:  # then every command says so
+    pass
+ran = []
+for command in json.loads(sys.argv[1]):
+    if not (child := os.fork()):
+        for number, name in ((1, "stdout"), (2, "stderr")):
+            os.dup2(os.open(name, os.O_RDWR | os.O_CREAT | os.O_TRUNC), number)
+        sys.argv = ["tacora", *shlex.split(command)]
+        runpy.run_module("tacora", run_name="__main__")
+        sys.exit()
+    code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+    ran.append((code, Path("stdout").read_text(), Path("stderr").read_text()))
+print(json.dumps(ran))
+"""
+"""Runs each command in a process of its own, which has begun with what all commands import."""
 
 
 def test_every_package_of_an_extra_has_its_sentence() -> None:
@@ -95,14 +117,14 @@ def _plain(requirement: str) -> str:
 
 @pytest.fixture(scope="module")
 def run(tmp_path_factory: pytest.TempPathFactory) -> Run:
-    """Run a command in an environment without some packages."""
+    """Run commands in an environment without some packages."""
     here = {
         path
         for path in Path(str(distribution("typer").locate_file(""))).iterdir()
         if path.suffix != ".pth" and path.name != "__pycache__"
     }
 
-    def run(command: str, missing: Collection[str]) -> subprocess.CompletedProcess[str]:
+    def run(commands: Collection[str], missing: Collection[str], stdin: str = "") -> list[Ran]:
         folder = tmp_path_factory.mktemp("work")
         (folder / "e.txt").write_text(EXAMPLE)
         (folder / "s.toml").write_text('lineups = [["bold"]]\ngames = 5\n')
@@ -113,82 +135,84 @@ def run(tmp_path_factory: pytest.TempPathFactory) -> Run:
             if path.name.split(".")[0] not in missing:
                 (installed / path.name).symlink_to(path)
         # -S: only these folders and the standard library.
-        return subprocess.run(
-            ["bash", "-c", f"{sys.executable} -S -m tacora {command}"],
+        ran = subprocess.run(
+            [sys.executable, "-S", "-c", BEGUN, json.dumps(list(commands))],
             cwd=folder,
             env=small_environment(PYTHONPATH=f"{SOURCES}:{installed}", COLUMNS="200"),
-            input="",
+            input=stdin,
             capture_output=True,
             text=True,
-            check=False,
+            check=True,
         )
+        return [(code, out, err) for code, out, err in json.loads(ran.stdout)]
 
     return run
 
 
-@pytest.mark.parametrize(
-    ("command", "package"),
-    [(command, package) for command, packages in NEEDS.items() for package in packages],
-)
-def test_a_missing_package_is_one_sentence(run: Run, command: str, package: str) -> None:
-    ran = run(command, [package])
+@pytest.mark.parametrize("package", sorted({each for needs in NEEDS.values() for each in needs}))
+def test_a_missing_package_is_one_sentence(run: Run, package: str) -> None:
     how = f" with the extra `{EXTRAS[package]}`" if package in EXTRAS else ""
-    assert ran.stderr == (
-        f"tacora: the package {package} is missing: install Tacora{how} (docs/installing.md)\n"
-    )
-    assert (ran.returncode, ran.stdout) == (2, "")
+    said = f"tacora: the package {package} is missing: install Tacora{how} (docs/installing.md)\n"
+    commands = [command for command, needs in NEEDS.items() if package in needs]
+    for command, ran in zip(commands, run(commands, [package]), strict=True):
+        assert ran == (2, "", said), command
+
+
+def test_where_no_package_is_installed_the_extra_with_all_of_them_is_named(run: Run) -> None:
+    extras = {
+        "solve": "bots",
+        "ladder": "lab",
+        "measure": "lab",
+        "study s.toml": "lab",
+        "report s": "lab",
+        "train t.npz": "lab",
+        "serve --port 1": "server",
+    }
+    for (command, extra), (code, _, err) in zip(extras.items(), run(extras, EXTRAS), strict=True):
+        assert (code, err.count("\n")) == (2, 1), command
+        assert f"the extra `{extra}`" in err
+
+
+def test_commands_that_need_no_extra_work_without_extras(run: Run) -> None:
+    for command, (code, out, err) in zip(NEEDS_NO_EXTRA, run(NEEDS_NO_EXTRA, EXTRAS), strict=True):
+        assert (code, err) == (0, ""), command
+        assert out, command
 
 
 @pytest.mark.parametrize(
-    ("command", "extra"),
+    ("extra", "commands"),
     [
-        ("solve", "bots"),
-        ("ladder", "lab"),
-        ("measure", "lab"),
-        ("study s.toml", "lab"),
-        ("report s", "lab"),
-        ("train t.npz", "lab"),
-        ("serve --port 1", "server"),
+        (
+            "bots",
+            (
+                "simulate --games 20 --explorers 3 --bots veteran",
+                "solve --explorers 1",
+                "review e.txt",
+            ),
+        ),
+        (
+            "lab",
+            (
+                "measure --games 20 net-field",
+                "ladder --games 20 --rating-games 2 --top cautious --seats 3",
+                "train t.npz --steps 1",
+                "study s.toml --processes 1 --report",
+            ),
+        ),
+        ("server", ("backup b.gz --database t.db",)),
     ],
 )
-def test_where_no_package_is_installed_the_extra_with_all_of_them_is_named(
-    run: Run, command: str, extra: str
-) -> None:
-    ran = run(command, EXTRAS)
-    assert (ran.returncode, ran.stderr.count("\n")) == (2, 1)
-    assert f"the extra `{extra}`" in ran.stderr
-
-
-@pytest.mark.parametrize("command", NEEDS_NO_EXTRA)
-def test_commands_that_need_no_extra_work_without_extras(run: Run, command: str) -> None:
-    ran = run(command, EXTRAS)
-    assert (ran.returncode, ran.stderr) == (0, "")
-    assert ran.stdout
-
-
-@pytest.mark.parametrize(
-    ("extra", "command"),
-    [
-        ("bots", "simulate --games 20 --explorers 3 --bots veteran"),
-        ("bots", "solve --explorers 1"),
-        ("bots", "review e.txt"),
-        ("lab", "measure --games 20 net-field"),
-        ("lab", "ladder --games 20 --rating-games 2 --top cautious --seats 3"),
-        ("lab", "train t.npz --steps 1"),
-        ("lab", "study s.toml --processes 1 --report"),
-        ("server", "backup b.gz --database t.db"),
-    ],
-)
-def test_the_named_extra_is_enough(run: Run, extra: str, command: str) -> None:
+def test_the_named_extra_is_enough(run: Run, extra: str, commands: tuple[str, ...]) -> None:
     brought = {extra, "bots"} if extra == "lab" else {extra}
-    ran = run(command, [package for package, each in EXTRAS.items() if each not in brought])
-    if extra == "server":  # there is no database to copy, and the error needs no other package
-        assert ran.stderr == "tacora: t.db: there is no such database\n"
-    else:
-        assert (ran.returncode, ran.stderr) == (0, "")
+    missing = [package for package, each in EXTRAS.items() if each not in brought]
+    for command, (code, _, err) in zip(commands, run(commands, missing), strict=True):
+        if extra == "server":  # there is no database to copy, and the error needs no other package
+            assert err == "tacora: t.db: there is no such database\n"
+        else:
+            assert (code, err) == (0, ""), command
 
 
 def test_a_game_continues_without_the_package_for_hints(run: Run) -> None:
-    ran = run("play Ana --edition nl-iello-2023 <<< h", EXTRAS)
-    assert "the package numpy is missing: install Tacora with the extra `bots`" in ran.stdout
-    assert ran.returncode == 130
+    ((code, out, _),) = run(["play Ana --edition nl-iello-2023"], EXTRAS, "h\n")
+    assert "the package numpy is missing: install Tacora with the extra `bots`" in out
+    assert code == 130

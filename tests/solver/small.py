@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 import numpy as np
 
@@ -75,6 +76,7 @@ def equilibrium_value(leave: np.ndarray, stay: np.ndarray) -> float:
     return float(leave[-1])
 
 
+@cache
 def _binomial(others: int) -> list[np.poly1d]:
     """The chances that 0, 1, ... others leave, as polynomials in the chance that one does."""
     found = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import cache
 from random import Random
 
 import numpy as np
@@ -46,6 +47,7 @@ BOOKS = (
 )
 
 
+@cache
 def moments(book: Edition, seats: int, games: int) -> list[Game]:
     """Moments of random games in which choices are awaited."""
     tapes, turns = reference_games(book, seats, "moments", games)

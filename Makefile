@@ -37,6 +37,7 @@ test: .venv/dev programs page  ## set up all it needs, check and test everything
 
 thorough: .venv/dev programs page  ## more of the same: 100,000 games of parity, all languages, a trained seat, attacks
 	$(PYTEST) -n 4 --dist worksteal --thorough tests/parity tests/properties tests/envs \
+		tests/records/test_fuzz.py tests/table/test_leaks.py \
 		$(addprefix tests/browser/test_,looks.py rules.py strong.py ways_in.py) $(ARGS)
 	$(CLEAN) $(BIN)/python examples/learn.py --curve build/learning.csv
 	$(CLEAN) $(BIN)/python -m bench.attack

@@ -30,7 +30,7 @@ from tacora import (
 )
 from tacora.record import Record, Turn, from_json, from_text, last_game, replay, to_json, to_text
 
-many = settings(max_examples=cases(300, 3000))
+many = settings(max_examples=cases(150, 3000))
 
 
 def whole_deck(edition: Edition) -> Counter[Card]:

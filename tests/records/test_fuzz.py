@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.thorough import cases
 
 from tacora.record import (
     RecordError,
@@ -23,7 +24,7 @@ from tacora.record import (
 )
 
 GOLDEN = (Path(__file__).parent / "golden.jsonl").read_text(encoding="utf-8").splitlines()
-many = settings(max_examples=400)
+many = settings(max_examples=cases(200, 2000))
 junk = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=6),
     lambda inner: (

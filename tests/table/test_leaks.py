@@ -9,6 +9,7 @@ from hypothesis import event, given, settings
 from hypothesis import strategies as st
 from tests.table.helpers import Played
 from tests.table.sealed import SealedTable, choices, owner, sealed_tables
+from tests.thorough import cases
 
 from tacora.server.protocol import summary_of
 from tacora.table import (
@@ -87,7 +88,7 @@ def happens(played: Played, by: int | None, what: object) -> object:
         return refused.code
 
 
-@settings(max_examples=300)
+@settings(max_examples=cases(150, 1500))
 @given(sealed_tables(paces=(0, 400)), st.data())
 def test_nothing_that_others_get_depends_on_a_sealed_choice(
     sealed: SealedTable, data: st.DataObject

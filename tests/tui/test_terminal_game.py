@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pexpect
 import pytest
+from tests.cli.run import Shell
 from tests.environment import small_environment
 from tests.waiting import LIMIT_SECONDS
 
@@ -120,13 +121,20 @@ def saved_game(folder: Path) -> Path:
     return folder / name
 
 
-@pytest.mark.parametrize("how", ["ctrl-c", "ctrl-d", "hangup", "terminate"])
-def test_a_game_that_is_stopped_is_saved_and_can_be_resumed(folder: Path, how: str) -> None:
-    arguments = ("Ana", "--edition", "nl-iello-2023", "--seed", "stop", "--explorers", "3")
-    straight = Player(folder, *arguments)
-    result = straight.to_the_end("l")
+TO_BE_STOPPED = ("Ana", "--edition", "nl-iello-2023", "--seed", "stop", "--explorers", "3")
 
-    player = Player(folder, *arguments)
+
+@pytest.fixture(scope="module")
+def straight(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """The end of the game that is not stopped."""
+    return Player(tmp_path_factory.mktemp("straight"), *TO_BE_STOPPED).to_the_end("l")
+
+
+@pytest.mark.parametrize("how", ["ctrl-c", "ctrl-d", "hangup", "terminate"])
+def test_a_game_that_is_stopped_is_saved_and_can_be_resumed(
+    folder: Path, how: str, straight: str
+) -> None:
+    player = Player(folder, *TO_BE_STOPPED)
     player.until(ASK)
     player.type("l")
     player.until(ASK)
@@ -147,7 +155,7 @@ def test_a_game_that_is_stopped_is_saved_and_can_be_resumed(folder: Path, how: s
     assert verify_shuffle(record)
     assert last_game(record).expedition == 2
     resumed = Player(folder, "--resume", file.name)
-    assert resumed.to_the_end("l") == result
+    assert resumed.to_the_end("l") == straight
 
 
 def test_a_resumed_game_that_stops_again_is_saved_in_the_same_file(folder: Path) -> None:
@@ -230,7 +238,16 @@ def test_chests_are_closed_to_others_unless_opened(folder: Path) -> None:
     opened.kill()
 
 
-def test_what_cannot_be_played_is_refused(folder: Path) -> None:
+def test_what_cannot_be_played_is_refused(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a terminal once; then in this process, because no game starts."""
+    monkeypatch.chdir(folder)
+    tacora = Shell(capsys, monkeypatch)
+    player = Player(folder, "Ana", "Ben")
+    player.until("several people at one keyboard need --hot-seat")
+    assert player.end() == 2
+    assert "Traceback" not in player.seen
     over = folder / "over.json"
     example = Path(__file__).parents[1] / "records" / "golden.jsonl"
     first = example.read_text(encoding="utf-8").splitlines()[0]
@@ -241,7 +258,6 @@ def test_what_cannot_be_played_is_refused(folder: Path) -> None:
     for name, bots in {"wrong": ["x"] * 3, "short": [None], "odd": 7, "numbers": [1, 2, 3]}.items():
         (folder / f"{name}.json").write_text(json.dumps(cut | {"bots": bots}))
     for arguments, message in {
-        ("Ana", "Ben"): "several people at one keyboard need --hot-seat",
         ("--hot-seat",): "--hot-seat needs the names of two or more people",
         ("--hot-seat", "Ana", "Ana"): "everybody needs a name of their own",
         ("a\tb",): "a name has no control or unreadable characters",
@@ -257,7 +273,4 @@ def test_what_cannot_be_played_is_refused(folder: Path) -> None:
         ("--resume", "odd.json"): "bots: a list of 3 names",
         ("--resume", "numbers.json"): "bots: a list of 3 names",
     }.items():
-        player = Player(folder, *arguments)
-        player.until(message)
-        assert player.end() == 2, arguments
-        assert "Traceback" not in player.seen
+        assert message in tacora.refuses("play", *arguments)

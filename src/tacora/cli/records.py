@@ -195,18 +195,18 @@ def _tell(record: Record, console: Screen, words: Words) -> None:
     console.print(
         f"[bold]{escape(record.edition.name)}[/bold]  {escape(', '.join(record.explorers))}"
     )
+    lines: list[str] = []
     for moment in replay(record):
         before, opening = moment.events, moment.events[-1:]
         if isinstance(opening[0], ExpeditionBegan):
             before = moment.events[:-1]
         else:
             opening = ()
-        for sentence in teller.tell(before):
-            console.print(escape(sentence))
+        lines += teller.tell(before)
         if opening:
-            console.print()
-        for sentence in teller.tell(opening):
-            console.print(escape(sentence))
+            lines.append("")
+        lines += teller.tell(opening)
+    console.print(escape("\n".join(lines)))  # at once: a line alone takes twice the time
     game = last_game(record)
     if game.result is None:
         console.print(words("record-broken-off"), style="yellow")

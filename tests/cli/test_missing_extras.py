@@ -5,15 +5,13 @@ from __future__ import annotations
 import gzip
 import json
 import re
-import subprocess
-import sys
 import tomllib
 from collections.abc import Callable, Collection
 from importlib.metadata import distribution, packages_distributions
 from pathlib import Path
 
 import pytest
-from tests.environment import small_environment
+from tests.begun import Ran, begun
 from tests.lines import EXAMPLE
 
 import tacora
@@ -62,29 +60,7 @@ NEEDS_NO_EXTRA = (
     "record convert e.txt --to json",
 )
 
-Ran = tuple[int, str, str]
-"""Exit code, output and errors."""
 Run = Callable[..., list[Ran]]
-BEGUN = """
-import json, os, runpy, shlex, sys
-from pathlib import Path
-try:
-    import tacora.cli
-except ModuleNotFoundError:  # then every command says so
-    pass
-ran = []
-for command in json.loads(sys.argv[1]):
-    if not (child := os.fork()):
-        for number, name in ((1, "stdout"), (2, "stderr")):
-            os.dup2(os.open(name, os.O_RDWR | os.O_CREAT | os.O_TRUNC), number)
-        sys.argv = ["tacora", *shlex.split(command)]
-        runpy.run_module("tacora", run_name="__main__")
-        sys.exit()
-    code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
-    ran.append((code, Path("stdout").read_text(), Path("stderr").read_text()))
-print(json.dumps(ran))
-"""
-"""Runs each command in a process of its own, which has begun with what all commands import."""
 
 
 def test_every_package_of_an_extra_has_its_sentence() -> None:
@@ -135,16 +111,15 @@ def run(tmp_path_factory: pytest.TempPathFactory) -> Run:
             if path.name.split(".")[0] not in missing:
                 (installed / path.name).symlink_to(path)
         # -S: only these folders and the standard library.
-        ran = subprocess.run(
-            [sys.executable, "-S", "-c", BEGUN, json.dumps(list(commands))],
-            cwd=folder,
-            env=small_environment(PYTHONPATH=f"{SOURCES}:{installed}", COLUMNS="200"),
-            input=stdin,
-            capture_output=True,
-            text=True,
-            check=True,
+        return begun(
+            folder,
+            ["tacora.cli"],
+            [(command, {}) for command in commands],
+            "-S",
+            stdin=stdin,
+            PYTHONPATH=f"{SOURCES}:{installed}",
+            COLUMNS="200",
         )
-        return [(code, out, err) for code, out, err in json.loads(ran.stdout)]
 
     return run
 

@@ -17,6 +17,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from tests.begun import begun
 from tests.environment import small_environment
 from tests.postgres import running_postgres
 from tests.server.client import Person, connect, full_table, open_table, play_out, run
@@ -88,14 +89,13 @@ def unknown(folder: Path) -> str:
     return str(folder / "unknown.toml")
 
 
-@pytest.mark.parametrize(
-    ("flag", "variables", "said"),
-    [
+def test_a_server_that_cannot_start_says_why_in_one_line(tmp_path: Path) -> None:
+    cases: list[tuple[str, dict[str, str], str]] = [
         ("--workers=2", {}, "PostgreSQL"),
         ("--port=0", {"TACORA_PORT": "x", "TACORA_WORKERS": "many"}, "workers"),
-        ("--config={unknown}", {}, "colour"),
+        (f"--config={unknown(tmp_path)}", {}, "colour"),
         ("--config=/nowhere.toml", {}, "No such file"),
-        ("--database={newer}", {}, "newer"),
+        (f"--database={newer(tmp_path)}", {}, "newer"),
         ("--page=/nowhere", {}, "index.html"),
         ("--host=192.0.2.1", {}, "cannot listen"),
         ("--away-seconds=inf", {}, "away_seconds"),
@@ -104,25 +104,18 @@ def unknown(folder: Path) -> str:
         ("--database=:memory:", {}, "file"),
         ("--requests-per-second=inf", {}, "requests_per_second"),
         ("--database=/tmp/\udcff.db", {}, "UTF-8"),
-    ],
-)
-def test_a_server_that_cannot_start_says_why_in_one_line(
-    tmp_path: Path, flag: str, variables: dict[str, str], said: str
-) -> None:
-    flag = flag.format(unknown=unknown(tmp_path), newer=newer(tmp_path))
-    environment = {"TACORA_DATABASE": str(tmp_path / "a.db"), "TACORA_PORT": "0"}
-    started = subprocess.run(
-        [sys.executable, "-m", "tacora", "serve", flag],
-        env=small_environment(**(environment | variables)),
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=60,
+    ]
+    ran = begun(
+        tmp_path,
+        ["tacora.cli", "tacora.server.run"],
+        [(f"serve {flag}", variables) for flag, variables, _ in cases],
+        TACORA_DATABASE=str(tmp_path / "a.db"),
+        TACORA_PORT="0",
     )
-    assert started.returncode == 2
-    assert said in started.stderr
-    assert "Traceback" not in started.stderr
-    assert started.stdout == ""
+    for (flag, _, said), (code, out, err) in zip(cases, ran, strict=True):
+        assert (code, out) == (2, ""), flag
+        assert said in err, flag
+        assert "Traceback" not in err, flag
 
 
 def test_an_ipv6_address_can_be_opened_as_it_is_printed(tmp_path: Path) -> None:

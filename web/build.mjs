@@ -4,6 +4,7 @@ import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createHash } from "node:crypto";
 import * as esbuild from "esbuild";
+import { inOrder } from "./chunks.mjs";
 import { svelte } from "./svelte.mjs";
 import { typeface } from "./typeface.mjs";
 
@@ -13,6 +14,12 @@ const words = join(here, "../src/tacora/words");
 
 /** The styles of all components, by the path of their file. */
 const styles = new Map();
+
+// All that is imported on demand comes after home, and what is seen at a table only after that.
+const home = join(here, "src/App.svelte");
+const room = join(here, "src/screens/Room.svelte");
+const atTable = /\/parts\/|\/screens\/(Hand|Replay|Result)\./;
+const before = (path) => (atTable.test(path) ? [home, room] : [home]);
 
 rmSync(out, { recursive: true, force: true });
 mkdirSync(join(out, "words"), { recursive: true });
@@ -30,7 +37,7 @@ const made = await esbuild.build({
   metafile: true,
   logLevel: "warning",
   conditions: ["svelte", "browser", "production"],
-  plugins: [svelte(styles), typeface()],
+  plugins: [inOrder(before), svelte(styles), typeface()],
 });
 const files = Object.entries(made.metafile.outputs);
 // What is imported on demand is an entry, too.

@@ -64,6 +64,9 @@ def test_a_first_load_is_small(language: str) -> None:
 
     assert size(_first()) <= MOST_AT_HOME
     assert size(_first() | _screen("Room")) <= MOST
+    # Each file costs a phone with a bad connection time of its own.
+    assert len(_first()) <= 2
+    assert len(_first() | _screen("Room")) <= 12
 
 
 @pytest.mark.parametrize(

@@ -484,21 +484,22 @@ def test_axe_finds_nothing_in_any_sheet(new_page: NewPage) -> None:
     page = new_page()
     play_now(page)
     settle(page)
+    sheet = "dialog[open]"  # the table below is a screen of its own, which axe has seen
     page.locator("button.danger").click()
-    found = {"danger": axe(page)}
+    found = {"danger": axe(page, sheet)}
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Menu").click()
-    found["menu"] = axe(page)
+    found["menu"] = axe(page, sheet)
     for name in ("Rules", "The camp", "What happened", "Settings", "Leave the table for good"):
         page.get_by_role("dialog").get_by_role("button", name=name, exact=True).click()
         page.get_by_role("dialog").get_by_role("heading", name=name, exact=True).wait_for()
         if name == "Rules":
             page.locator("dialog article h2").first.wait_for()
-        found[name] = axe(page)
+        found[name] = axe(page, sheet)
         if name == "Rules":
             page.get_by_role("button", name="How the editions differ").click()
             page.locator("dialog dl").first.wait_for()
-            found["how the editions differ"] = axe(page)
+            found["how the editions differ"] = axe(page, sheet)
         page.keyboard.press("Escape")
         page.get_by_role("button", name="Menu").click()
     page.keyboard.press("Escape")
@@ -511,7 +512,7 @@ def test_axe_finds_nothing_in_any_sheet(new_page: NewPage) -> None:
     found["hot-seat"] = axe(hot)
     choose(hot, "leave")
     hot.locator("dialog.cover").wait_for()
-    found["cover"] = axe(hot)
+    found["cover"] = axe(hot, sheet)
     assert not _told(found)
 
 

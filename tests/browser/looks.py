@@ -46,7 +46,8 @@ MEASURE = """() => {
   const parts = all('.board > header > *, .board > .path, button.danger, div.danger, .camp, '
     + '.choices, .waiting, .plot, .bar:not(.danger .bar), .said:not(.card .said)')
     .filter((e) => box(e).width > 1);
-  const inside = [...parts, ...all('.choices button, .camp li, .card, .end, .news p:not(:empty)')]
+  const inside = [...parts, ...all('.choices button, .camp li, .card, .figure, .end, '
+    + '.news p:not(:empty)')]
     .filter((e) => box(e).width > 0);
   for (const e of inside) {
     const b = box(e);
@@ -61,6 +62,9 @@ MEASURE = """() => {
   }));
   over(parts); over(all('.camp li')); over(all('.card')); over(all('.choices button'));
   over(all('.end').filter((e) => box(e).width));
+  const figures = all('.figure');
+  if (figures.length && box(figures[0]).height < 24) wrong.push('figures too small to be seen');
+  figures.forEach((figure) => all('.card').forEach((card) => over([figure, card])));
   for (const e of all('.choices button')) {
     if (box(e).height < 64) wrong.push(`a choice of ${box(e).height} px`);
   }

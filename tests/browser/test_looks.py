@@ -41,6 +41,7 @@ def _crowded(page: Page, happened: list[dict[str, Any]] | None = None) -> Wire:
     wire = crowd(page, happened)
     play_now(page)
     expect(page.locator(".card")).to_have_count(26)
+    expect(page.locator(".group .figure")).to_have_count(8)
     settle(page)
     return wire
 
@@ -73,6 +74,7 @@ def _replayed(page: Page) -> None:
     page.evaluate("to => { location.hash = to }", f"/r/{quote(EIGHT, safe='')}")
     page.get_by_role("slider").fill("6")
     expect(page.locator(".card")).to_have_count(26)
+    expect(page.locator(".group .figure")).to_have_count(2)
 
 
 @pytest.mark.parametrize("language", languages())

@@ -81,9 +81,12 @@ def _animated(page: Page) -> set[str]:
 def test_leavers_walk_to_their_tents_while_the_path_is_split(new_page: NewPage) -> None:
     page = new_page(1280, 800, motion="full")
     table = Table(page)
+    figures = page.locator(".path .figure:not(.gone)")
+    expect(figures).to_have_count(5)
     table.happens(*LEFT)
     table.until_seen(".motion .leaver")
     assert page.locator(".motion .leaver").count() == 2
+    assert figures.count() == 3, "a leaver is drawn twice"
     assert page.locator(".motion .plus").all_inner_texts() == ["+8", "+8"]
     assert page.locator(GEMS).count() == 6
     ends = page.evaluate(
@@ -100,6 +103,7 @@ def test_leavers_walk_to_their_tents_while_the_path_is_split(new_page: NewPage) 
         assert box["y"] - 40 <= y <= box["y"] + box["height"], (seat, y, box)
     settle(page)
     expect(page.locator(".motion > *")).to_have_count(0)
+    expect(page.locator(".path .figure")).to_have_count(3)
 
 
 def test_a_relic_goes_with_its_leaver_and_stands_in_the_summary(new_page: NewPage) -> None:

@@ -62,7 +62,7 @@ export function split(
   if (from && to) fly(gem, from, to, nth * 80, duration);
 }
 
-/** A leaver walks back along the cards to the entrance, and from there to the own tent. */
+/** A leaver walks from the others back along the cards to the entrance, and from there to the own tent. */
 export function walk(figure: HTMLElement, seat: number, nth: number, duration: number): void {
   const passed = cards().reverse();
   const every = Math.max(1, Math.ceil(passed.length / MOST_CARDS));
@@ -73,6 +73,8 @@ export function walk(figure: HTMLElement, seat: number, nth: number, duration: n
     .map(({ x, y }) => ({ x: x + nth * aside, y: y + nth * 6 }));
   const tent = campOf(seat, "explorer");
   if (!tent || !way.length) return;
+  const stood = middle(document.querySelector(`.board .group .seat-${seat}`));
+  if (stood) way.unshift(stood);
   way.push(tent);
   // The same pace all the way.
   const gone = [0];

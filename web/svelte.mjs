@@ -8,6 +8,10 @@ export function svelte(styles, generate = "client") {
   return {
     name: "svelte",
     setup(build) {
+      // The page defines no custom elements: their code is left out.
+      build.onLoad({ filter: /svelte.+elements.custom-element\.js$/ }, () => ({
+        contents: "export const create_custom_element = null;",
+      }));
       build.onLoad({ filter: /\.svelte$/ }, ({ path }) => {
         const source = readFileSync(path, "utf8");
         const options = { filename: path, css: "external", dev: false, generate };

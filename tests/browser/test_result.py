@@ -13,7 +13,7 @@ from tests.browser.looks import axe, rewrite, spills
 from tests.browser.table import points, until
 from tests.browser.timeline import arrive, stop_clock
 
-OPENED = ".result > ol li:not(.closed)"
+OPENED = ".outcome > ol li:not(.closed)"
 POINTS = [12, 40, 7, 12, 25]
 """Seat 1 wins; seats 0 and 3 share a place."""
 Change = Callable[[dict[str, Any]], None]
@@ -204,6 +204,9 @@ def test_each_turning_point_leads_to_its_moment_in_the_replay(
     assert page.locator(".said").last.inner_text() in said
     page.reload()
     expect(slider).to_have_value(moment)
+    page.get_by_role("button", name="Result").click()
+    page.wait_for_url(f"**/w/{played.table}")
+    page.locator(".podium").wait_for()
 
 
 def test_the_course_of_the_game_is_fetched_when_it_comes_near(
@@ -221,12 +224,16 @@ def test_the_course_of_the_game_is_fetched_when_it_comes_near(
     page.locator("section.course").wait_for()
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 640), (1280, 800)])
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (1280, 800), (1920, 1080)])
 def test_the_result_fits_and_is_accessible(
     new_page: NewPage, finished: str, width: int, height: int
 ) -> None:
     page = new_page(width, height)
     _end(page, finished, own=[1])
+    if width > 1000:  # everything is seen at once
+        page.locator(".turned li").last.wait_for()
+        for part in page.locator(".outcome button:visible, .turned li").all():
+            expect(part).to_be_in_viewport(ratio=1)
     page.mouse.wheel(0, 3_000)
     page.locator("section.course").wait_for()
     assert spills(page) == []

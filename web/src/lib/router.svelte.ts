@@ -22,9 +22,12 @@ export const parts = (): string[] => at.path.split("/").filter(Boolean);
 
 export function go(to: string): void {
   if (to === at.path) return;
-  history.pushState(null, "", encodeURI(to));
+  history.pushState({ from: at.path }, "", encodeURI(to));
   at.path = to;
 }
+
+/** The place from which this page went to the present one; it stands there after a reload, too. */
+export const cameFrom = (): string => (history.state as { from?: string } | null)?.from ?? "";
 
 /** Show another address for the place where the page is, which stays as it is. */
 export function swap(to: string): void {

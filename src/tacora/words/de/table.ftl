@@ -57,6 +57,7 @@ mute-emotes = Reaktionen ausblenden von:
 ## The result
 
 turning-points = Wendepunkte
+to-result = Ergebnis
 lead-for-good = { $name } übernimmt die Führung und gibt sie nicht mehr ab.
 
 ## The check of the shuffle

@@ -57,6 +57,7 @@ mute-emotes = Hide emotes from:
 ## The result
 
 turning-points = Turning points
+to-result = Result
 lead-for-good = { $name } takes the lead and keeps it to the end.
 
 ## The check of the shuffle

@@ -57,6 +57,7 @@ mute-emotes = Masquer les réactions de :
 ## The result
 
 turning-points = Tournants de la partie
+to-result = Résultat
 lead-for-good = { $name } prend la tête et la garde jusqu’à la fin.
 
 ## The check of the shuffle

@@ -57,6 +57,7 @@ mute-emotes = Reacties verbergen van:
 ## The result
 
 turning-points = Keerpunten
+to-result = Uitslag
 lead-for-good = { $name } neemt de leiding en geeft die niet meer uit handen.
 
 ## The check of the shuffle

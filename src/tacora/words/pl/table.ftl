@@ -57,6 +57,7 @@ mute-emotes = Ukrywaj reakcje tych osób:
 ## The result
 
 turning-points = Punkty zwrotne
+to-result = Wynik
 lead-for-good = { $name } obejmuje prowadzenie i już go nie oddaje.
 
 ## The check of the shuffle

@@ -57,6 +57,7 @@ mute-emotes = Скрывать реакции этих игроков:
 ## The result
 
 turning-points = Переломные моменты
+to-result = Итоги
 lead-for-good = { $name } выходит вперёд и удерживает лидерство до конца.
 
 ## The check of the shuffle

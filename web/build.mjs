@@ -16,10 +16,10 @@ const words = join(here, "../src/tacora/words");
 const styles = new Map();
 
 // All that is imported on demand comes after home, and what is seen at a table only after that.
-const home = join(here, "src/App.svelte");
-const room = join(here, "src/screens/Room.svelte");
+const homeSource = join(here, "src/App.svelte");
+const roomSource = join(here, "src/screens/Room.svelte");
 const atTable = /\/parts\/|\/screens\/(Hand|Replay|Result)\./;
-const before = (path) => (atTable.test(path) ? [home, room] : [home]);
+const before = (path) => (atTable.test(path) ? [homeSource, roomSource] : [homeSource]);
 
 rmSync(out, { recursive: true, force: true });
 mkdirSync(join(out, "words"), { recursive: true });
@@ -44,16 +44,13 @@ const files = Object.entries(made.metafile.outputs);
 const main = files.find(([, each]) => each.entryPoint?.endsWith("src/main.ts"));
 const script = basename(main[0]);
 
-/** The sources of an output and of all that it imports at once. */
-function sources(name, found = new Set()) {
-  if (found.has(name)) return [];
+/** An output and all that it imports at once. */
+function together(name, found = new Set()) {
+  if (found.has(name)) return found;
   found.add(name);
-  const { inputs, imports } = made.metafile.outputs[name];
-  const now = imports.filter((each) => each.kind === "import-statement");
-  return [
-    ...Object.keys(inputs).map((each) => resolve(each)),
-    ...now.flatMap((each) => sources(each.path, found)),
-  ];
+  for (const { kind, path } of made.metafile.outputs[name].imports)
+    if (kind === "import-statement") together(path, found);
+  return found;
 }
 
 /** Write a file of styles; returns its name. */
@@ -73,7 +70,9 @@ const early = ["src/main.ts", "screens/Room.svelte", "art/Depths.svelte"];
 const first = new Set(
   files
     .filter(([, { entryPoint }]) => early.some((each) => entryPoint?.endsWith(each)))
-    .flatMap(([name]) => sources(name)),
+    .flatMap(([name]) => [...together(name)])
+    .flatMap((name) => Object.keys(made.metafile.outputs[name].inputs))
+    .map((each) => resolve(each)),
 );
 const sorted = [...styles].sort();
 const of = (now) => sorted.filter(([path]) => first.has(path) === now).map(([, css]) => css);
@@ -102,7 +101,16 @@ for (const name of readdirSync(join(here, "generated")).filter((each) =>
 const hash = createHash("sha256");
 for (const name of readdirSync(join(out, "words")))
   hash.update(readFileSync(join(out, "words", name)));
+// The browser asks for all parts of a script at once, not for one after the other.
+const home = [...together(main[0])].slice(1);
+const room = files.find(([, { entryPoint }]) => entryPoint?.endsWith("screens/Room.svelte"))[0];
+const table = [...together(room)].filter((each) => each !== main[0] && !home.includes(each));
 const page = readFileSync(join(here, "index.html"), "utf8")
+  .replace(
+    "<!--parts-->",
+    home.map((each) => `<link rel="modulepreload" href="/assets/${basename(each)}" />`).join(""),
+  )
+  .replace("%TABLE%", table.map((each) => basename(each)).join(" "))
   .replace("%SCRIPT%", `/assets/${script}`)
   .replace("%STYLE%", `/assets/${style}`)
   .replace("%LATER%", `/assets/${later}`)

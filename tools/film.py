@@ -91,6 +91,7 @@ def _sheet(browser: Browser, scene: str, size: str, pictures: list[bytes]) -> No
         for number, each in enumerate(pictures)
     )
     page = browser.new_page(viewport={"width": SHEET_WIDTH[size], "height": 600})
+    page.set_default_timeout(300_000)  # a sheet is large, and the machine may be busy
     page.set_content(
         f"<style>body {{ margin: 8px; display: grid; gap: 6px; background: #222; color: #eee;"
         f" font: 14px sans-serif; grid-template-columns: repeat({columns}, 1fr) }}"

@@ -17,6 +17,8 @@ from tests.cheating import dealt_from
 from tests.server.running import GENEROUS, serving
 from tests.server.test_restored import tacora
 
+from tacora.record import UNBOUND
+
 Json = dict[str, Any]
 EVE = "e" * 32
 TOLD = "browser received"
@@ -42,9 +44,14 @@ def given_to_a_bot(own: str, bots: list[str]) -> tuple[list[str], Json]:
     return [own, EVE, *bots[1:]], {"left": [1]}
 
 
+def in_the_older_way(own: str, bots: list[str]) -> tuple[list[str], Json]:
+    return [own, EVE], {"combination": UNBOUND}
+
+
 @pytest.mark.parametrize(
     ("cheat", "found"),
     [
+        (in_the_older_way, [TOLD, "In this older proof"]),
         (appended, [TOLD, "Every seat has exactly one entry"]),
         (moved, ["Your browser’s random number", TOLD]),
         (dropped, ["Your browser’s random number", TOLD]),

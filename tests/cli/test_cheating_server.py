@@ -13,7 +13,7 @@ from itertools import count
 from pathlib import Path
 
 import pytest
-from tests.cli.run import Shell
+from tests.cli.run import Ran, Shell
 from tests.properties.played import play_by_chance
 
 from tacora import rule_sets
@@ -116,12 +116,15 @@ def test_the_record_itself_shows(how: str) -> None:
         verify_shuffle(dealt.record())
 
 
-def test_a_proof_that_does_not_bind_numbers_to_seats_is_named_as_the_weaker_one() -> None:
-    """The forgery that the older combination did not find: a number of the server's own."""
-    dealt = Dealt(suited(lambda number: (ANA, BEN, number), UNBOUND))
-    assert verify_shuffle(dealt.record()) == "unbound"
+OLDER = Dealt(suited(lambda number: (ANA, BEN, number), UNBOUND))
+"""The forgery that the older combination did not find: a number of the server's own."""
+
+
+@pytest.mark.parametrize("noted", [NOTED, replace(NOTED, numbers={})])
+def test_a_server_that_goes_back_to_the_older_combination_is_found(noted: Noted) -> None:
+    assert verify_shuffle(OLDER.record()) == "unbound"
     with pytest.raises(RecordError, match="not bound to seats"):
-        check_noted(dealt.record(), [NOTED])
+        check_noted(OLDER.record(), [noted])
 
 
 WITH_NOTES = {
@@ -191,14 +194,51 @@ def test_the_command_believes_an_honest_server(tacora: Shell, tmp_path: Path) ->
 
 def test_the_command_names_the_weaker_proof(tacora: Shell, tmp_path: Path) -> None:
     file = tmp_path / "games.jsonl"
-    record = Dealt(replace(used(ANA, BEN, EVE), combination=UNBOUND)).record()
-    file.write_text(to_json(record) + "\n")
-    ran = tacora("record", "verify", str(file), *options())
+    file.write_text(to_json(OLDER.record()) + "\n")
+    ran = tacora("record", "verify", str(file))
     assert ran.code == 0
     assert "the numbers weren’t tied to seats" in ran.out
-    ran = tacora("record", "verify", str(file), *options(ANA))
-    assert ran.code == 2
-    assert ran.err == f"no game that you noted has 0:{ANA}\n"
+    for noted in (options(), options(ANA)):  # the commitment does not say which way was meant
+        ran = tacora("record", "verify", str(file), *noted)
+        assert ran.code == 2
+        assert "not bound to seats" in ran.err
+
+
+def test_a_number_belongs_to_one_shuffle_of_one_game(tacora: Shell, tmp_path: Path) -> None:
+    """Numbers that stand under another commitment, or in another game, prove nothing."""
+    file = tmp_path / "games.jsonl"
+    later, other = Shuffle("0" * 32, (EVE, BEN, "", "-"), 9, 1), Shuffle("1" * 32, TOLD)
+    games = Dealt(used(*TOLD), anew=(later,)).record(), Dealt(other).record()
+    file.write_text("".join(to_json(each) + "\n" for each in games))
+    commitments = [NOTED.commitment, later.commitment, other.commitment]
+
+    def verify(*numbers: str) -> Ran:
+        told = [f"--number={each}" for each in numbers]
+        noted = [f"--commitment={each}" for each in commitments]
+        return tacora("record", "verify", str(file), *noted, *told)
+
+    first, second, third = (each[:4] for each in commitments)
+    good = verify(f"{first}:0:{ANA}", f"{second}:0:{EVE}", f"{third}:0:{ANA}", f"{first}:2:")
+    assert good.code == 0, good.err
+    for wrong in (f"{first}:0:{EVE}", f"{second}:0:{ANA}", f"{third}:0:{EVE}"):
+        ran = verify(wrong)
+        assert ran.code == 2
+        assert "seat 0 has" in ran.err
+    for unclear in (f"0:{ANA}", f"{first}0{second}:0:{ANA}", f":0:{ANA}"):
+        assert "which commitment" in verify(unclear).err
+    assert "two numbers" in verify(f"{first}:0:{ANA}", f"{first}:0:{EVE}").err
+
+
+def test_two_games_with_one_commitment_are_found(tacora: Shell, tmp_path: Path) -> None:
+    file = tmp_path / "games.jsonl"
+    honest = Dealt(used(*TOLD)).record()
+    changed = replace(honest, explorers=tuple(reversed(honest.explorers)))
+    proof = full_proof(changed, [used(*TOLD)])
+    changed = replace(changed, extra={**honest.extra, "shuffle": proof})
+    file.write_text(to_json(honest) + "\n" + to_json(changed) + "\n")
+    assert "another game" in tacora("record", "verify", str(file), *options(*TOLD)).err
+    file.write_text(to_json(honest) + "\n" + to_json(honest) + "\n")  # the same game twice
+    assert tacora("record", "verify", str(file), *options(*TOLD)).code == 0
 
 
 @pytest.mark.parametrize(

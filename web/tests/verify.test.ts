@@ -197,7 +197,7 @@ test("until a number is acknowledged only the one from before or none may be at 
   assert.deepEqual(wrong(verify(replay, record, { ...late, sat: cy })), ["number"]);
 });
 
-test("an older proof is named as the weaker one", () => {
+test("an older proof is named as the weaker one, and is wrong for who noted its commitment", () => {
   const game = copied();
   const numbers = [ana, cy, eve];
   const seed = sha256(["tacora-shuffle/1", proof.server_seed, ...numbers].join("\n"));
@@ -206,7 +206,20 @@ test("an older proof is named as the weaker one", () => {
   assert.deepEqual(wrong(checks), ["cards"]);
   assert.equal(checks.find((each) => each.name === "unbound")?.good, null);
   assert.ok(!names(checks).includes("places"));
-  assert.ok(wrong(verify(game.replay, game.record, noted)).includes("not-as-told"));
+  const { commitment } = proof;
+  for (const other of [null, "f".repeat(64)])
+    assert.ok(
+      !wrong(verify(game.replay, game.record, { commitment: other, numbers: [] })).includes(
+        "unbound",
+      ),
+    );
+  const alone = verify(game.replay, game.record, { commitment: commitment!, numbers: [] });
+  assert.deepEqual(wrong(alone), ["unbound", "cards"]);
+  assert.deepEqual(wrong(verify(game.replay, game.record, noted)), [
+    "not-as-told",
+    "unbound",
+    "cards",
+  ]);
 });
 
 const [second] = restored.record.shuffle.anew!;

@@ -8,6 +8,7 @@ import sys
 import tempfile
 from collections import defaultdict
 from enum import StrEnum
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -18,7 +19,6 @@ from rich.progress import SpinnerColumn, TextColumn
 from ..editions import Find, finder
 from ..game import ExpeditionBegan, view
 from ..record import (
-    BOUND,
     MISSING,
     NUMBER_PATTERN,
     OF_BOT,
@@ -26,6 +26,7 @@ from ..record import (
     Record,
     RecordError,
     check_noted,
+    digest_of,
     last_game,
     read_records,
     replay,
@@ -70,7 +71,8 @@ def verify(
         typer.Option(
             metavar="SEAT:HEX",
             help="A number that you were told at the start, with its seat from 0; needs "
-            "--commitment. A bot's seat has no number, as in 2:",
+            "--commitment. A bot's seat has no number, as in 2: With several commitments the first "
+            "digits of one stand in front, as in 3f9a:0:HEX",
             show_default=False,
         ),
     ] = None,
@@ -80,11 +82,8 @@ def verify(
     noted = [each.lower() for each in commitment or ()]
     if not all(re.fullmatch("[0-9a-f]{64}", each) for each in noted):
         raise typer.BadParameter("64 hexadecimal digits were awaited", param_hint="--commitment")
-    told = [_told(each.lower()) for each in number or ()]
-    if told and not noted:
-        raise typer.BadParameter("needs --commitment", param_hint="--number")
     console, language = Screen(), words()
-    notes = Notes(noted, told)
+    notes = Notes(_noted(noted, [each.lower() for each in number or ()]))
     fouls = sum(_verify_file(path, find, console, language, notes) for path in files)
     missing = notes.missing()
     for each in missing:
@@ -93,41 +92,51 @@ def verify(
         raise typer.Exit(2)
 
 
-def _told(text: str) -> tuple[int, str]:
-    """Return the seat and the number of an option `SEAT:HEX`."""
-    seat, colon, number = text.partition(":")
-    good = number in (OF_BOT, MISSING) or re.match(NUMBER_PATTERN, number)
-    if not (colon and re.fullmatch("[0-9]", seat) and good):
-        raise typer.BadParameter("a seat, a colon and a number were awaited", param_hint="--number")
-    return int(seat), number
+def _noted(commitments: list[str], told: list[str]) -> list[Noted]:
+    """Return each commitment with the numbers of the options `SEAT:HEX` that belong to it."""
+    numbers: dict[str, dict[int, str]] = {each: {} for each in commitments}
+    wrong = partial(typer.BadParameter, param_hint="--number")
+    if told and not numbers:
+        raise wrong("needs --commitment")
+    for text in told:
+        start, rest = text.split(":", 1) if text.count(":") == 2 else ("", text)
+        seat, colon, number = rest.partition(":")
+        good = number in (OF_BOT, MISSING) or re.match(NUMBER_PATTERN, number)
+        if not (colon and re.fullmatch("[0-9]", seat) and good):
+            raise wrong("a seat, a colon and a number were awaited")
+        fitting = [each for each in numbers if each.startswith(start)]
+        if len(fitting) != 1:
+            raise wrong(f"{text} does not say which commitment it belongs to")
+        if numbers[fitting[0]].setdefault(int(seat), number) != number:
+            raise wrong(f"seat {seat} has two numbers for one commitment")
+    return [Noted(commitment, by_seat) for commitment, by_seat in numbers.items()]
 
 
 class Notes:
     """What a person noted of their games, and what the games prove of it."""
 
-    def __init__(self, commitments: list[str], told: list[tuple[int, str]]) -> None:
-        self._commitments = commitments
-        self._told = told
-        self._proved: set[str] = set()
-        self._placed: set[tuple[int, str]] = set()
+    def __init__(self, notes: list[Noted]) -> None:
+        self._notes = {each.commitment: each for each in notes}
+        self._proved: dict[str, str] = {}
+        """For each commitment the digest of the game that proves it."""
 
     def compare(self, record: Record) -> None:
-        """Note what a game proves; raise a `RecordError` if it was shuffled with another secret."""
-        shuffles = [each for each in shuffles_of(record) if each.commitment in self._commitments]
-        if shuffles:
-            check_noted(record, [Noted(each.commitment, {}) for each in shuffles])
+        """Note what a game proves; raise a `RecordError` if it is not as it was noted."""
+        shuffles = [each.commitment for each in shuffles_of(record)]
+        noted = [self._notes[each] for each in shuffles if each in self._notes]
+        if not noted:
+            return
+        check_noted(record, noted)
         for each in shuffles:
-            self._proved.add(each.commitment)
-            if each.combination == BOUND:
-                self._placed.update(enumerate(each.numbers))
+            if self._proved.setdefault(each, digest_of(record)) != digest_of(record):
+                raise RecordError(f"shuffle: another game has the commitment {each} too")
 
     def missing(self) -> list[str]:
         """Return what no game proves, in sentences."""
-        unproved = [each for each in self._commitments if each not in self._proved]
-        elsewhere = [each for each in self._told if each not in self._placed]
         return [
-            *(f"no game proves the commitment {each}" for each in unproved),
-            *(f"no game that you noted has {seat}:{number}" for seat, number in elsewhere),
+            f"no game proves the commitment {each}"
+            for each in self._notes
+            if each not in self._proved
         ]
 
 

@@ -211,8 +211,12 @@ def check_noted(record: Record, notes: Sequence[Noted]) -> None:
 
 
 def _check_note(shuffle: Shuffle, note: Noted) -> None:
-    if note.numbers and shuffle.combination != BOUND:
-        raise RecordError("shuffle: the numbers of this game were not bound to seats")
+    # A commitment does not say which combination follows, so a server could go back to the older.
+    if shuffle.combination != BOUND:
+        raise RecordError(
+            "shuffle: the numbers of this game were not bound to seats, "
+            f"so it does not prove the commitment {note.commitment}"
+        )
     for seat, number in sorted(note.numbers.items()):
         if not 0 <= seat < len(shuffle.numbers):
             raise RecordError(f"shuffle: there is no seat {seat}")

@@ -279,7 +279,12 @@ export function verify(
         "places",
         bound.every((part) => inPlace(part, part === parts[0], record)),
       );
-    if (bound.length < parts.length) say("unbound", null);
+    // A commitment does not say which combination follows: a server could go back to the older one.
+    if (bound.length < parts.length)
+      say(
+        "unbound",
+        notes.some(({ commitment }) => commitments.includes(commitment!)) ? false : null,
+      );
     say(
       "seed",
       parts.every((part) => clean(part) && seedOf(part) === part.seed) && inOrder(parts),

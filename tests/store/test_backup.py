@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import sqlite3
+import tracemalloc
 from contextlib import closing
 from pathlib import Path
 
@@ -13,7 +14,7 @@ import pytest
 from tests.postgres import new_database
 
 from tacora.store import Entry, NewRecord, StoreError, contract, store_at
-from tacora.store.backup import backup
+from tacora.store.backup import LONGEST_LINE, backup
 from tacora.store.backup import restore as restore_with
 
 PHASES = ("open", "playing", "over", "closed")
@@ -148,7 +149,7 @@ def test_a_database_of_an_older_program_is_backed_up(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "content",
-    [b"", b"nonsense", gzip.compress(b"{}"), gzip.compress(b'{"format": "tacora-backup/2"}\n')],
+    [b"", b"nonsense", gzip.compress(b"{}"), gzip.compress(b'{"format": "tacora-backup/3"}\n')],
     ids=["empty", "nonsense", "another", "newer"],
 )
 def test_what_is_no_backup_is_refused(tmp_path: Path, content: bytes) -> None:
@@ -164,6 +165,49 @@ def test_half_a_backup_is_refused_as_a_whole(tmp_path: Path) -> None:
     (tmp_path / "half.gz").write_bytes(whole[: len(whole) // 2])
     with pytest.raises(StoreError, match="not a whole backup"):
         restore(str(tmp_path / "b.db"), tmp_path / "half.gz")
+
+
+BACKUP = '{"format": "tacora-backup/2"}\n'
+TABLE = '["tables", "a", "over", null, 0, "{}", 1]\n'
+EVENT = '["events", "a", 1, "one"]\n'
+NOT_WHOLE = {
+    "no end": (BACKUP + TABLE + EVENT, "its end is missing"),
+    "an end too early": (BACKUP + TABLE + '["end", 1]\n' + EVENT, "its end does not fit"),
+    "a line less": (BACKUP + TABLE + '["end", 2]\n', "its end does not fit"),
+    "a long line": (BACKUP + '["events", "a", 1, "' + "x" * LONGEST_LINE, "a line is too long"),
+    "a deep line": (BACKUP + "[" * 100_000 + "\n", "nested too deeply"),
+    "a deep first line": ("[" * 100_000 + "\n", "nested too deeply"),
+    "half a character": (BACKUP + TABLE.replace("{}", r"\ud800"), "surrogates"),
+    "a large number": (BACKUP + TABLE.replace("1]", f"{2**63}]"), "too large"),
+    "another type": (BACKUP + TABLE.replace("1]", '"1"]'), "a row of tables was awaited"),
+    "no row": (BACKUP + "5\n", "not a whole backup"),
+}
+
+
+@pytest.mark.parametrize("what", NOT_WHOLE)
+def test_a_backup_that_is_not_whole_is_refused_in_one_sentence(tmp_path: Path, what: str) -> None:
+    content, reason = NOT_WHOLE[what]
+    file, new = tmp_path / "a.gz", tmp_path / "new.db"
+    file.write_bytes(gzip.compress(content.encode(), compresslevel=1))
+    with pytest.raises(StoreError, match=reason) as refused:
+        restore(str(new), file)
+    assert "\n" not in str(refused.value)
+    assert not new.exists()
+
+
+def test_a_long_line_is_not_read_to_its_end(tmp_path: Path) -> None:
+    file = tmp_path / "a.gz"
+    with gzip.open(file, "wb", compresslevel=1) as out:
+        out.write(BACKUP.encode())
+        for _ in range(10):
+            out.write(b" " * LONGEST_LINE)
+    tracemalloc.start()
+    try:
+        with pytest.raises(StoreError, match="too long"):
+            restore(str(tmp_path / "new.db"), file)
+        assert tracemalloc.get_traced_memory()[1] < 3 * LONGEST_LINE
+    finally:
+        tracemalloc.stop()
 
 
 def test_a_damaged_backup_is_refused_wherever_the_damage_is(tmp_path: Path) -> None:

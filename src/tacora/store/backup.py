@@ -12,15 +12,20 @@ import json
 import os
 import sqlite3
 import zlib
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
+from types import NoneType
 from typing import Any, TextIO
 
 from . import store_at
 from .contract import StoreError, missing_steps
 
-FORMAT = "tacora-backup/1"
+FORMAT, WITHOUT_END = "tacora-backup/2", "tacora-backup/1"
+"""The last line of a backup has the number of its rows; the older format had none."""
+LONGEST_LINE = 16_000_000
+"""In characters; the longest lines are snapshots of tables and records, below a million."""
 KEPT = {
     "tables": "id, phase, due, public, summary, changed_at",
     "events": "table_id, version, line",
@@ -31,6 +36,14 @@ KEPT = {
 
 Presence is backed up too: after a restore, each person in it has to be logged as away.
 """
+Kind = type[Any] | tuple[type[Any], ...]
+SHAPES: dict[str, tuple[Kind, ...]] = {
+    "tables": (str, str, (int, NoneType), int, str, int),
+    "events": (str, int, str),
+    "records": (str, int, str, int, str),
+    "presence": (str, int, str, int),
+}
+"""What the columns hold."""
 PRESENCE_SINCE, READERS_SINCE = 2, 3
 """The first versions of the schema with presence, and with readers of records."""
 UNFINISHED = ("open", "playing")
@@ -52,6 +65,7 @@ def backup(database: str, file: Path) -> int:
             gzip.open(raw, "wt", encoding="utf-8") as out,
         ):
             rows = asyncio.run(_read(database, out))
+            out.write(json.dumps(["end", rows]) + "\n")
         os.replace(part, file)
     except OSError as error:
         raise StoreError(f"{file}: {error.strerror or error}") from None
@@ -124,58 +138,84 @@ def restore(database: str, file: Path, new_secret: Callable[[], str]) -> int:
     return asyncio.run(_restore(database, file, new_secret))
 
 
-def _with_new_secrets(
-    rows: list[tuple[str, Row]], new_secret: Callable[[], str]
-) -> list[tuple[str, Row]]:
-    """Return the rows with one more line in the log of each table before or in a game."""
-    versions = {row[0]: 0 for name, row in rows if name == "tables" and row[1] in UNFINISHED}
-    for name, row in rows:
-        if name == "events" and row[0] in versions:
-            versions[row[0]] = max(versions[row[0]], row[1])
-    lines = [[table, version + 1, new_secret()] for table, version in versions.items()]
-    return [*rows, *(("events", line) for line in lines)]
-
-
 def _rows(file: Path) -> Iterator[tuple[str, Row]]:
+    """Read a backup row by row; raise an error at its end if it is not whole."""
     try:
-        with gzip.open(file, "rt", encoding="utf-8") as lines:
-            if json.loads(next(lines, "null")) != {"format": FORMAT}:
+        with gzip.open(file, "rt", encoding="utf-8") as text:
+            lines = _lines(text)
+            header = json.loads(next(lines, "null"))
+            if header not in ({"format": FORMAT}, {"format": WITHOUT_END}):
                 raise StoreError(f"{file}: not a backup that this program reads")
-            for line in lines:
+            for count, line in enumerate(lines):
                 name, *row = json.loads(line)
-                if name == "records" and len(row) == 4:
-                    row.append("")  # a backup of an older program
-                if len(row) != KEPT[name].count(",") + 1:
-                    raise ValueError(name)
-                if name == "events" and not isinstance(row[1], int):
-                    raise ValueError(name)
-                if name == "tables":
-                    row[3] = bool(row[3])  # SQLite has no booleans
-                if name == "presence":
-                    row[3] = 0  # expired: the process is not connected now
-                yield name, row
+                if name == "end":
+                    if row != [count] or next(lines, None) is not None:
+                        raise ValueError("its end does not fit")
+                    return
+                yield name, _checked(name, row)
+            if header == {"format": FORMAT}:
+                raise ValueError("its end is missing")
     except OSError as error:
         raise StoreError(f"{file}: {error.strerror or f'not a whole backup: {error}'}") from None
     except (EOFError, zlib.error, ValueError, KeyError, TypeError) as error:
         raise StoreError(f"{file}: not a whole backup: {error}") from None
+    except RecursionError:
+        raise StoreError(f"{file}: not a whole backup: a line is nested too deeply") from None
+
+
+def _lines(text: TextIO) -> Iterator[str]:
+    while line := text.readline(LONGEST_LINE + 1):
+        if len(line) > LONGEST_LINE:
+            raise ValueError("a line is too long")
+        yield line
+
+
+def _checked(name: str, row: Row) -> Row:
+    """Return a row as the database takes it; raise an error if it is none."""
+    if name == "records" and len(row) == 4:
+        row.append("")  # a backup of an older program
+    if len(row) != len(SHAPES[name]) or not all(map(isinstance, row, SHAPES[name])):
+        raise ValueError(f"a row of {name} was awaited")
+    for value in row:
+        if isinstance(value, str):
+            value.encode()  # half a character has no place in a database
+        elif value is not None and not -(2**63) <= value < 2**63:
+            raise ValueError(f"a row of {name} has a number that is too large")
+    if name == "tables":
+        row[3] = bool(row[3])  # SQLite has no booleans
+    if name == "presence":
+        row[3] = 0  # expired: the process is not connected now
+    return row
 
 
 async def _restore(database: str, file: Path, new_secret: Callable[[], str]) -> int:
-    restored = list(_rows(file))  # checks the whole file before the first write
-    rows = _with_new_secrets(restored, new_secret)
+    count, unfinished = 0, []
+    versions: dict[str, int] = defaultdict(int)
+    for name, row in _rows(file):  # checks the whole file before the first write
+        count += 1
+        if name == "tables" and row[1] in UNFINISHED:
+            unfinished.append(row[0])
+        elif name == "events":
+            versions[row[0]] = max(versions[row[0]], row[1])
+    secrets = [[table, versions[table] + 1, new_secret()] for table in unfinished]
+
+    def rows() -> Iterator[tuple[str, Row]]:
+        yield from _rows(file)
+        yield from (("events", line) for line in secrets)
+
     store = store_at(database)
     await store.open()  # makes the schema, and locks an SQLite file
     try:
         if "://" in database:
             await _fill_postgres(database, rows)
         else:
-            _fill_sqlite(database, rows)
+            _fill_sqlite(database, rows())
     finally:
         await store.close()
-    return len(restored)
+    return count
 
 
-async def _fill_postgres(database: str, rows: list[tuple[str, Row]]) -> None:
+async def _fill_postgres(database: str, rows: Callable[[], Iterator[tuple[str, Row]]]) -> None:
     import asyncpg
 
     from .postgres import store_errors
@@ -190,7 +230,7 @@ async def _fill_postgres(database: str, rows: list[tuple[str, Row]]) -> None:
                 for name, columns in KEPT.items():
                     await connection.copy_records_to_table(
                         name,
-                        records=[tuple(row) for kind, row in rows if kind == name],
+                        records=(tuple(row) for kind, row in rows() if kind == name),
                         columns=columns.split(", "),
                     )
         except (asyncpg.PostgresError, asyncpg.InterfaceError) as error:
@@ -199,7 +239,7 @@ async def _fill_postgres(database: str, rows: list[tuple[str, Row]]) -> None:
             await connection.close()
 
 
-def _fill_sqlite(database: str, rows: list[tuple[str, Row]]) -> None:
+def _fill_sqlite(database: str, rows: Iterator[tuple[str, Row]]) -> None:
     try:
         with closing(sqlite3.connect(database)) as lite, lite:
             if lite.execute(HAS_SOMETHING).fetchone()[0]:

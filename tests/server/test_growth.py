@@ -299,6 +299,8 @@ def test_a_private_record_stays_private_when_its_table_is_gone(tmp_path: Path) -
             await people[0].send({"type": "change_options", "options": options})
             async with stranger.http() as http:
                 assert (await http.get(address)).json()["records"] == []
+            await stranger.connect("spectator", since=1)
+            assert stranger.happened == []
             admin = {"Authorization": "Bearer open-sesame"}
             gone = f"{server.url}/api/admin/tables/{people[0].table}"
             assert httpx.delete(gone, headers=admin, timeout=60).status_code == 204

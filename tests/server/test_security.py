@@ -198,7 +198,7 @@ def test_only_a_person_at_the_table_can_open_a_screen(server: Server) -> None:
 
 
 @pytest.mark.parametrize("how", ["removed", "left"])
-def test_a_screen_shows_nothing_more_once_its_person_is_gone(server: Server, how: str) -> None:
+def test_the_sockets_of_a_person_who_is_gone_show_nothing_more(server: Server, how: str) -> None:
     async def test() -> None:
         people = await started(server, spectators="none")
         screen = await Person(server.url, people[1].table, people[1].token).connect("screen")
@@ -207,13 +207,18 @@ def test_a_screen_shows_nothing_more_once_its_person_is_gone(server: Server, how
             await people[0].send({"type": "remove", "person": 2})
         else:
             await people[1].send({"type": "leave"})
-        await screen.until(lambda: screen.view["game"] is None)
-        told = len(screen.frames)
+        sockets = (screen, people[1])
+        for each in sockets:
+            await each.until(lambda each=each: each.view["game"] is None)
+        told = [len(each.frames) for each in sockets]
         for person in (people[0], people[2]):
             await person.choose("leave")
         await people[0].until(lambda: people[0].game["expedition"] == 2)
-        await screen.until(lambda: len(screen.frames) > told)
-        assert all('"game":null' in frame for frame in screen.frames[told:])
+        for each, before in zip(sockets, told, strict=True):
+            await each.until(lambda each=each, before=before: len(each.frames) > before)
+            assert all('"game":null' in frame for frame in each.frames[before:])
+            assert each.view["tally"] == each.view["shuffle"]["numbers"] == []
+            assert "card" not in str(each.happened[-1])
 
     run(test())
 
@@ -236,7 +241,8 @@ def test_where_nobody_may_watch_nobody_reads_the_record_either(server: Server) -
         await people[0].send({"type": "rematch"})
         late = await join(server.url, people[0].table, "Late")
         await late.connect(since=1)
-        assert late.happened == []
+        screen = await Person(server.url, late.table, late.token).connect("screen", since=1)
+        assert late.happened == screen.happened == []
         async with late.http() as http:
             assert (await http.get(f"{address}/records")).json()["records"] == []
         async with people[2].http() as http:

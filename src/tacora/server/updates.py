@@ -143,9 +143,8 @@ class Updates:
             if each.version > since and not isinstance(each.event, log.Emoted)
         ]
         person = None if isinstance(viewer, str) else viewer
-        joined = (each.event for each in past if isinstance(each.event, log.PersonJoined))
-        if any(event.person == person for event in joined):
-            return self.fresh(table, viewer)  # what happened before is not theirs
+        if any(_begins_anew(each.event, person) for each in past):
+            return self.fresh(table, viewer)  # what happened before may not be theirs
         watched = may_watch(table, viewer)
         text = self._update(table, past, watched, person, whole=True)
         assert text is not None
@@ -176,6 +175,17 @@ class Updates:
             known = msgspec.Raw(encoder.encode(part(table, watched)))
             self._encoded[part, watched] = (table.version, known)
         return known
+
+
+def _begins_anew(event: log.LogEvent, person: int | None) -> bool:
+    """Return whether a viewer may have seen less before an event than after it.
+
+    For a person that is their joining. A spectator may have been let in after a game, and the
+    person of a screen may have joined after it.
+    """
+    if person is None:
+        return isinstance(event, log.RematchOpened)
+    return isinstance(event, log.PersonJoined) and event.person == person
 
 
 def _check_viewer(connection: Connection, table: Table) -> None:

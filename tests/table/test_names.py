@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tacora.table.state import MOST_NAME_CHARACTERS, clean_name, distinct
+from tacora.table.names import MOST_NAME_CHARACTERS, clean_name, distinct
 
 
 @pytest.mark.parametrize(
@@ -73,6 +73,20 @@ def test_two_people_of_the_same_name_get_different_names() -> None:
         ("Ana", "An\u034fa"),
         ("Zoë 🦊", "Zoë 🦊\ufe0f"),
         ("Straße", "STRASSE"),
+        ("YES", "ΥES"),  # Greek Υ
+        ("vera", "νera"),
+        ("ΝΙΚΗ", "νικη"),
+        ("Zoë", "Zoё"),  # Cyrillic ё
+        ("O'Neill", "O’Neill"),
+        ("ANA", "ꓮꓠꓮ"),  # Lisu
+        ("Ana", "Ꭺna"),  # Cherokee
+        ("soho", "ѕօհօ"),  # Armenian օ and հ
+        ("Oto", "Ⲟto"),  # Coptic
+        ("Bob", "Bסb"),  # Hebrew
+        ("Ana", "Anɑ"),
+        ("Ana", "ᴀna"),
+        ("Gabi", "Ԍabi"),
+        ("Bo0", "Bo०"),
     ],
 )
 def test_a_name_that_looks_like_another_one_gets_a_number(name: str, other: str) -> None:
@@ -84,7 +98,35 @@ def test_a_name_that_looks_like_another_one_gets_a_number(name: str, other: str)
 
 @pytest.mark.parametrize(
     ("name", "other"),
-    [("Ana", "Aná"), ("Даша", "Маша"), ("Lea", "Leo"), ("मीना", "मीनू"), ("Ali", "All")],
+    [
+        ("Ana", "Aná"),
+        ("Даша", "Маша"),
+        ("Lea", "Leo"),
+        ("मीना", "मीनू"),
+        ("Ali", "All"),
+        ("Анна", "Даша"),
+        ("Даша", "Anna"),
+        ("王小明", "Ana"),
+        ("王小明", "李小明"),
+        ("משה", "Tom"),
+        ("Անի", "Արա"),
+        ("አበበ", "ከበደ"),
+        ("田中 Ken", "山本 Ken"),
+        ("Ana", "Ana 🦊"),
+        ("Ana 1", "Ana 2"),
+        ("A.B", "A!B"),
+        ("Νίκη", "Άννα"),
+    ],
 )
 def test_names_that_look_different_both_stay(name: str, other: str) -> None:
     assert distinct(other, [name]) == other
+
+
+def test_few_names_never_take_many_numbers() -> None:
+    """Who takes names that look like many others does not make the next name dear."""
+    rest = "a" * MOST_NAME_CHARACTERS
+    taken = [rest]
+    for digits in range(1, 6):
+        for digit in ("ꓮ", "०", "Ꭺ"):
+            taken.append(f"{rest[: -digits - 1]} {digit * digits}")
+    assert distinct(rest, taken) == rest[:-2] + " 2"

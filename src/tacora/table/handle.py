@@ -14,9 +14,10 @@ from .apply import Draft
 from .flow import advance, outside_bot_until, pass_host, start_again
 from .log import Why
 from .messages import Asked, Refused
+from .names import clean_name, distinct
 from .options import Options
 from .people import Look, distinct_look, looks_of, may_emote, usual_look
-from .state import Person, Seat, Table, clean_name, distinct
+from .state import Person, Seat, Table
 
 INVITE_CHARACTERS = 16
 """The length of the key in a link, in hexadecimal: 64 random bits, besides those of the id."""

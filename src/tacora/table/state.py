@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import hmac
-import re
-import unicodedata
 from bisect import bisect_left
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
@@ -295,69 +293,3 @@ def tallied(table: Table) -> tuple[Tally, ...]:
             points=before.points + result.points[seat],
         )
     return tuple(known.values())[-MOST_TALLIED:]
-
-
-MOST_NAME_CHARACTERS = 24
-"""The most code points of a cleaned name."""
-
-MOST_MARKS = 4
-"""The most combining marks in a row; scripts need fewer, and more would cover other lines."""
-
-# Two format characters are part of the spelling of some scripts and of many emoji.
-_JOINERS = "\u200c\u200d"
-# Letters and signs that are invisible.
-_BLANK = "\u115f\u1160\u2800\u3164\uffa0"
-_DROPPED = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
-
-
-def clean_name(raw: str) -> str | None:
-    """Return the name as it may be shown, or None if nothing visible is left."""
-    text = unicodedata.normalize("NFC", raw[: MOST_NAME_CHARACTERS * 8])
-    kept: list[str] = []
-    marks = 0
-    for character in text:
-        kind = unicodedata.category(character)
-        marks = marks + 1 if kind in ("Mn", "Me") else 0
-        if marks > MOST_MARKS:
-            continue
-        if kind == "Zs" or character in "\t\n\r":
-            kept.append(" ")
-        elif character in _JOINERS or (kind not in _DROPPED and character not in _BLANK):
-            kept.append(character)
-    name = " ".join("".join(kept).split(" "))
-    name = " ".join(part for part in name.split(" ") if part)[:MOST_NAME_CHARACTERS].strip(
-        " " + _JOINERS
-    )
-    visible = any(unicodedata.category(character)[0] in "LNPS" for character in name)
-    return name if visible else None
-
-
-# Letters of other alphabets that look like Latin ones, small letters or capitals.
-_LOOKALIKES = str.maketrans(
-    "авекмнорстухзіјѕԁһӏԛԝ" + "αβεζηικμνορτυχγϳ",
-    "abekmhopctyx3ijsdhlqw" + "abezhikmnoptuxyj",
-)
-# Marks without a picture of their own: they join letters, or pick a form of the character before.
-_UNSEEN = re.compile(
-    "[\u034f\u17b4\u17b5\u180b-\u180d\u200c\u200d\ufe00-\ufe0f\U000e0100-\U000e01ef]"
-)
-
-
-def likeness(name: str) -> str:
-    """Return what names that look alike share: without case, font, alphabet and unseen marks."""
-    plain = unicodedata.normalize("NFKC", _UNSEEN.sub("", name)).casefold()
-    return plain.translate(_LOOKALIKES)
-
-
-def distinct(name: str, taken: Iterable[str]) -> str:
-    """Return the name, with a number added if the name, or one that looks like it, is taken."""
-    others = {likeness(other) for other in taken}
-    if likeness(name) not in others:
-        return name
-    number = 2
-    while True:
-        suffix = f" {number}"
-        candidate = name[: MOST_NAME_CHARACTERS - len(suffix)] + suffix
-        if likeness(candidate) not in others:
-            return candidate
-        number += 1

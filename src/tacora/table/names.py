@@ -1,0 +1,141 @@
+"""Names of people: any script, no disturbing characters, and no two that look alike."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import NamedTuple
+
+MOST_NAME_CHARACTERS = 24
+"""The most code points of a cleaned name."""
+
+MOST_MARKS = 4
+"""The most combining marks in a row; scripts need fewer, and more would cover other lines."""
+
+# Two format characters are part of the spelling of some scripts and of many emoji.
+_JOINERS = "\u200c\u200d"
+# Letters and signs that are invisible.
+_BLANK = "\u115f\u1160\u2800\u3164\uffa0"
+_DROPPED = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+
+
+def clean_name(raw: str) -> str | None:
+    """Return the name as it may be shown, or None if nothing visible is left."""
+    text = unicodedata.normalize("NFC", raw[: MOST_NAME_CHARACTERS * 8])
+    kept: list[str] = []
+    marks = 0
+    for character in text:
+        kind = unicodedata.category(character)
+        marks = marks + 1 if kind in ("Mn", "Me") else 0
+        if marks > MOST_MARKS:
+            continue
+        if kind == "Zs" or character in "\t\n\r":
+            kept.append(" ")
+        elif character in _JOINERS or (kind not in _DROPPED and character not in _BLANK):
+            kept.append(character)
+    name = " ".join("".join(kept).split(" "))
+    name = " ".join(part for part in name.split(" ") if part)[:MOST_NAME_CHARACTERS].strip(
+        " " + _JOINERS
+    )
+    visible = any(unicodedata.category(character)[0] in "LNPS" for character in name)
+    return name if visible else None
+
+
+# Greek and Cyrillic letters that look like Latin ones; a capital can look like another letter
+# than its small form.
+_LOOKALIKES = str.maketrans(
+    "АВЕКМНОРСТУХЗІЈЅ" + "авекмнорстухзіјѕгп" + "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ" + "αβγεζηικμνορστυχωϳ",
+    "ABEKMHOPCTYX3IJS" + "abekmhopctyx3ijsrn" + "ABEZHIKMNOPTYX" + "abyeznikuvopotuxwj",
+)
+_QUOTES_AND_DASHES = str.maketrans("`´‘’ʼʻ‐‑‒–—−", "'" * 6 + "-" * 6)
+# Marks without a picture of their own: they join letters, or pick a form of the character before.
+_UNSEEN = re.compile(
+    "[\u034f\u17b4\u17b5\u180b-\u180d\u200c\u200d\ufe00-\ufe0f\U000e0100-\U000e01ef]"
+)
+_UNLIKE_LATIN = (
+    "CJK HIRAGANA KATAKANA KATAKANA-HIRAGANA BOPOMOFO HANGUL ARABIC HEBREW SYRIAC DEVANAGARI "
+    "BENGALI GURMUKHI GUJARATI ORIYA TAMIL TELUGU KANNADA MALAYALAM SINHALA THAI LAO TIBETAN "
+    "MYANMAR KHMER MONGOLIAN GEORGIAN"
+).split()  # noqa: SIM905
+"""Scripts in which a whole name is not taken for a Latin one, as Unicode names them."""
+
+
+MOST_COMPARED = 4 * MOST_NAME_CHARACTERS
+"""A letter with its accents is up to four signs; a ligature of whole words would be many more."""
+
+
+class Sign(NamedTuple):
+    """One character of a name."""
+
+    character: str
+    script: str = ""
+    """If it may look like a letter of another script, its own."""
+
+
+def _signs(folded: str) -> list[Sign]:
+    """Return the characters of a name whose letters were folded; digits have one form."""
+    folded = "".join(str(int(each)) if each.isdecimal() else each for each in folded)
+    scripts = [_script(each) for each in folded]
+    mixed = "EUROPEAN" in scripts
+    return [
+        Sign(each, "" if script in ("", "EUROPEAN") or not (mixed or _odd(script)) else script)
+        for each, script in zip(folded, scripts, strict=True)
+    ]
+
+
+def _script(character: str) -> str:
+    """Return the script of a letter or number; "" for a digit and other characters."""
+    if unicodedata.category(character)[0] not in "LN":
+        return ""
+    script = unicodedata.name(character, "").split(" ")[0]
+    if character.isascii() or script == "GREEK":
+        return "" if character.isdecimal() else "EUROPEAN"
+    # The further Latin and Cyrillic letters have many pairs that look alike.
+    return "EUROPEAN" if "\u0400" <= character <= "\u045f" else script
+
+
+def _odd(script: str) -> bool:
+    return script not in _UNLIKE_LATIN
+
+
+@lru_cache(1000)
+def _folded(name: str) -> list[list[Sign]]:
+    """Return a name by its looks, and by its letters without case."""
+    plain = unicodedata.normalize("NFKD", _UNSEEN.sub("", name)).translate(_QUOTES_AND_DASHES)
+    plain = plain[:MOST_COMPARED]
+    forms = (plain.translate(_LOOKALIKES), plain)
+    return [_signs(unicodedata.normalize("NFKD", form.casefold())) for form in forms]
+
+
+def _alike(one: list[Sign], other: list[Sign]) -> bool:
+    """Return whether two names may look the same, sign by sign.
+
+    No sign is like several digits: of all numbered names another one is like one at most.
+    """
+    return len(one) == len(other) and all(
+        a.character == b.character
+        or (a.script != b.script and a.character.isalpha() and b.character.isalpha())
+        for a, b in zip(one, other, strict=True)
+    )
+
+
+def look_alike(name: str, other: str) -> bool:
+    """Return whether two names differ only in case, font, alphabet or unseen marks.
+
+    A letter of an alphabet that this module does not know by its looks, such as Cherokee, Lisu or
+    Armenian, counts as like every letter of another one.
+    """
+    return any(map(_alike, _folded(name), _folded(other)))
+
+
+def distinct(name: str, taken: Iterable[str]) -> str:
+    """Return the name, with a number added if the name, or one that looks like it, is taken."""
+    others = list(taken)
+    candidate, number = name, 1
+    while any(look_alike(candidate, other) for other in others):
+        number += 1
+        suffix = f" {number}"
+        candidate = name[: MOST_NAME_CHARACTERS - len(suffix)] + suffix
+    return candidate

@@ -29,6 +29,7 @@ ATTACKS: dict[str, Attack] = {
         requests.chunks,
         requests.bodies,
         requests.heads,
+        requests.cookies,
         requests.bursts,
         requests.records,
         requests.pages,
@@ -41,6 +42,7 @@ ATTACKS: dict[str, Attack] = {
         tables.removed,
         tables.games,
         tables.thinkers,
+        tables.fan_out,
     )
 }
 

@@ -100,6 +100,37 @@ def heads(target: Target) -> Counter[str]:
     return _pour(target, head, head * 10)
 
 
+def cookies(target: Target) -> Counter[str]:
+    """Requests no faster than allowed, with cookies that are long to read, or thousands of them."""
+    done: Counter[str] = Counter()
+    sent = [
+        'tacora="' + r"\"" * 7_500,
+        "a=b;" * 3_800,
+        "tacora=" + "x" * 15_000,
+        ";" + " " * 15_000,
+    ]
+    kept: list[socket.socket] = []
+    for number in target.running():
+        try:
+            if len(kept) < 4:
+                kept.append(target.connect())
+            talk = kept[number % len(kept)]
+            ask = (
+                f"GET /api/tables/{target.table} HTTP/1.1\r\nHost: x\r\nCookie: {sent[number % 4]}"
+            )
+            talk.sendall(ask.encode() + b"\r\n\r\n")
+            done["answered" if talk.recv(1 << 20).startswith(b"HTTP/1.1 ") else "dropped"] += 1
+        except OSError:
+            done["dropped"] += 1
+            for talk in kept:
+                talk.close()
+            kept.clear()
+        time.sleep(0.01)
+    for talk in kept:
+        talk.close()
+    return done
+
+
 def bursts(target: Target) -> Counter[str]:
     """Requests no faster than allowed, but many of them in the same moment."""
     done: Counter[str] = Counter()

@@ -7,6 +7,7 @@ import secrets
 import socket
 import time
 from collections import Counter
+from dataclasses import replace
 
 from bench.attacks.target import PATIENCE_SECONDS, Target, outcome, text
 
@@ -106,5 +107,31 @@ def thinkers(target: Target) -> Counter[str]:
         talk.setblocking(False)
         with contextlib.suppress(OSError):
             done["refused"] += talk.recv(1 << 20).count(b"too_many_strong_bots")
+        talk.close()
+    return done
+
+
+def fan_out(target: Target) -> Counter[str]:
+    """A table whose every change is told to as many sockets as an address may have."""
+    done: Counter[str] = Counter()
+    opened = target.open_table(seats=8)[1]
+    table, token = str(opened["table"]), str(opened["token"])
+    talks: list[socket.socket] = []
+    for _ in range(95):
+        with contextlib.suppress(OSError):
+            talks.append(target.websocket(table, cookie=token))
+            talks[-1].sendall(text({"type": "hello", "id": "h"}))
+            talks[-1].setblocking(False)
+    for number in replace(target).running():  # its time begins here
+        for each, talk in enumerate(talks[:60]):  # a hundred a second, as many as allowed
+            said = {"type": "add_number", "id": f"{number}-{each}", "number": secrets.token_hex(16)}
+            with contextlib.suppress(OSError):
+                talk.sendall(text(said))
+                done["changes asked"] += 1
+        time.sleep(0.6)
+        for talk in talks:
+            with contextlib.suppress(OSError):
+                done["too_fast"] += talk.recv(1 << 20).count(b"too_fast")
+    for talk in talks:
         talk.close()
     return done

@@ -27,6 +27,7 @@ STOPPED: dict[str, Callable[[Done], bool]] = {
     "chunks": lambda done: done["cut off"] > 0,
     "bodies": lambda done: done["cut off"] > 0,
     "heads": lambda done: done["cut off"] > 0,
+    "cookies": lambda done: done["answered"] > 0,
     "bursts": lambda done: done["answered"] > 0,
     "pages": lambda done: True,
     "codes": lambda done: done["too_many_codes"] > 0,
@@ -39,6 +40,7 @@ STOPPED: dict[str, Callable[[Done], bool]] = {
     "records": lambda done: True,
     "spectators": lambda done: True,
     "thinkers": lambda done: True,
+    "fan_out": lambda done: done["too_fast"] > done["changes asked"] / 2,
     "lists": lambda done: done["200"] > 0,
 }
 """How one sees that a limit has met the stranger; where nothing stands, it cannot in a second."""

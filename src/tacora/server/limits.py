@@ -30,12 +30,13 @@ class Bucket:
         self._at = now
         return self._tokens == self._most
 
-    def take(self, now: float) -> bool:
-        """Take a token; return False if there is none."""
+    def take(self, now: float, tokens: int = 1) -> bool:
+        """Take tokens; return False if there are not enough."""
         self.full(now)
-        if self._tokens < 1:
+        wanted = min(tokens, self._most)
+        if self._tokens < wanted:
             return False
-        self._tokens -= 1
+        self._tokens -= wanted
         return True
 
     def give_back(self) -> None:
@@ -52,8 +53,8 @@ class Buckets:
         self._clock = clock
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str) -> bool:
-        """Take a token of an address; return False if it has none."""
+    def take(self, address: str, tokens: int = 1) -> bool:
+        """Take tokens of an address; return False if it does not have enough."""
         now = self._clock()
         bucket = self._buckets.get(address)
         if bucket is None:
@@ -62,7 +63,7 @@ class Buckets:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(address)
-        return bucket.take(now)
+        return bucket.take(now, tokens)
 
     def give_back(self, address: str) -> None:
         """Give a token back that an address has taken in vain."""

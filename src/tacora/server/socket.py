@@ -40,6 +40,9 @@ from .updates import Connection, Send
 
 NO_TABLE, TOO_MANY, TOO_FAST, TOO_SLOW, BROKEN = 4404, 4429, 4430, 4431, 4500
 RESTART = 1012
+SOCKETS_PER_REQUEST = 10
+"""A change at a table is told to every socket there. So a message counts as one more request for
+each ten sockets that its own address has at this table."""
 MOST_OVER_LIMIT = 100
 """Messages over the rate limit that are dropped before the connection is closed."""
 
@@ -70,14 +73,14 @@ class Conversation:
         self._live = live
         self._live_tables = live_tables
         self._guard = guard
-        self._connection = Connection(_sending(socket), "spectator")
+        self._address = address_of(socket.scope.get("client"))
+        self._connection = Connection(_sending(socket), "spectator", self._address)
         self._person: int | None = None
         self._gone: int | None = None
         """The person of this client, if they have left or were removed."""
         self._present: int | None = None
         rate = guard.config.messages_per_second
         self._bucket = Bucket(rate, rate * 4, time.monotonic())
-        self._address = address_of(socket.scope.get("client"))
         self._invite = invite
         self._over = 0
 
@@ -164,8 +167,16 @@ class Conversation:
         elif isinstance(message, AskHint):
             # A hint takes time, and a choice that is sent meanwhile must not wait.
             self._live_tables.later(self._advise(message))
+        elif not self._pays_for_sockets():
+            self._push(Fault("too_fast", message.id))
         else:
             await self._ask(message)
+
+    def _pays_for_sockets(self) -> bool:
+        """Return whether the address may have a change told to all its sockets at this table."""
+        own = sum(each.address == self._address for each in self._live.connections)
+        extra = own // SOCKETS_PER_REQUEST
+        return not extra or self._guard.requests.take(self._address, extra)
 
     async def _greet(self, hello: Hello) -> None:
         """Send the view of the table, and from then on its updates."""
@@ -179,6 +190,9 @@ class Conversation:
         if self._person is not None and live.table.person(self._person):
             viewer = self._person if hello.as_ == "seat" else hello.as_
         if not isinstance(viewer, str) and self._present is None:
+            if not self._pays_for_sockets():
+                self._push(Fault("too_fast", hello.id))
+                return
             self._present = viewer
             await self._live_tables.came(live.table.id, viewer)
         if viewer == "spectator" and connection not in live.connections:

@@ -28,13 +28,16 @@ _Part = Callable[[Table, bool], object]
 class Connection:
     """One socket of a table: queues its messages, and sends them in order."""
 
-    __slots__ = ("_awake", "_send", "_waiting", "cut", "person", "too_slow", "viewer")
+    __slots__ = (
+        "_awake", "_send", "_waiting", "address", "cut", "person", "too_slow", "viewer"
+    )  # fmt: skip
 
-    def __init__(self, send: Send, viewer: Viewer) -> None:
+    def __init__(self, send: Send, viewer: Viewer, address: str = "") -> None:
         self._send = send
         self._waiting: deque[str] = deque()
         self._awake = asyncio.Event()
         self.viewer = viewer
+        self.address = address
         self.person: int | None = None
         """The person of this connection, also if it is a screen; None for a spectator."""
         self.too_slow = False

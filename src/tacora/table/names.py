@@ -54,11 +54,11 @@ _QUOTES_AND_DASHES = str.maketrans("`´‘’ʼʻ‐‑‒–—−", "'" * 6 + 
 _UNSEEN = re.compile(
     "[\u034f\u17b4\u17b5\u180b-\u180d\u200c\u200d\ufe00-\ufe0f\U000e0100-\U000e01ef]"
 )
-_UNLIKE_LATIN = (
-    "CJK HIRAGANA KATAKANA KATAKANA-HIRAGANA BOPOMOFO HANGUL ARABIC HEBREW SYRIAC DEVANAGARI "
-    "BENGALI GURMUKHI GUJARATI ORIYA TAMIL TELUGU KANNADA MALAYALAM SINHALA THAI LAO TIBETAN "
-    "MYANMAR KHMER MONGOLIAN GEORGIAN"
-).split()  # noqa: SIM905
+_UNLIKE_LATIN = re.compile(
+    "CJK|HIRAGANA|KATAKANA|KATAKANA-HIRAGANA|BOPOMOFO|HANGUL|ARABIC|HEBREW|SYRIAC|DEVANAGARI"
+    "|BENGALI|GURMUKHI|GUJARATI|ORIYA|TAMIL|TELUGU|KANNADA|MALAYALAM|SINHALA|THAI|LAO|TIBETAN"
+    "|MYANMAR|KHMER|MONGOLIAN|GEORGIAN"
+)
 """Scripts in which a whole name is not taken for a Latin one, as Unicode names them."""
 
 
@@ -97,7 +97,7 @@ def _script(character: str) -> str:
 
 
 def _odd(script: str) -> bool:
-    return script not in _UNLIKE_LATIN
+    return not _UNLIKE_LATIN.fullmatch(script)
 
 
 @lru_cache(1000)

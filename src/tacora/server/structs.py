@@ -32,7 +32,7 @@ MESSAGE_LIMITS: Mapping[str, Any] = {
     "id": MessageId,
     "name": RawName,
     "seat": SeatNumber,
-    "person": Annotated[int, Meta(ge=1, le=10_000)],
+    "person": Annotated[int, Meta(ge=1)],
     "number": ShuffleNumber,
     "bot": Annotated[str, Meta(max_length=100)],
     "game": Annotated[int, Meta(ge=1)],

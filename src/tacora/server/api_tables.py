@@ -242,6 +242,8 @@ async def change_options(request: Asking, table: TableId, data: JSONBody[NewOpti
     person = await person_at(live, request.cookies.get(COOKIE))
     if person is None:
         raise refuse(401, "not_seated")
+    if not guard_of(request).may_change(live.connections, address_of(request.scope.get("client"))):
+        raise refuse(429, "too_fast")
     by = person
 
     def work(table: Table, now: int, world: World) -> Draft:

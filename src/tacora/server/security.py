@@ -21,6 +21,7 @@ from ..bots import at_tables
 from .config import Config
 from .connections import Proxies
 from .limits import Buckets, address_of
+from .updates import Connection
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -41,6 +42,9 @@ REQUESTS_PER_JOIN = 250
 then one in 2.5 seconds."""
 REQUESTS_PER_PAGE = 10
 """A page of records counts as this many requests."""
+SOCKETS_PER_REQUEST = 10
+"""A change at a table is told to every socket there. So it counts as one more request for each ten
+sockets that the address of its sender has at this table."""
 
 
 WRONG_CODES_PER_SECOND, MOST_WRONG_CODES = 1 / 60, 10
@@ -101,6 +105,12 @@ class Guard:
         )
         self.sockets: Counter[str] = Counter()
         self._held: Counter[str] = Counter()
+
+    def may_change(self, told: Iterable[Connection], address: str) -> bool:
+        """Return whether an address may make a change that these connections are told."""
+        own = sum(each.address == address for each in told)
+        extra = own // SOCKETS_PER_REQUEST
+        return not extra or self.requests.take(address, extra)
 
     def may_try_code(self, address: str) -> bool:
         """Return whether an address may try a code, and count it as a wrong one."""

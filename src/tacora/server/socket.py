@@ -40,9 +40,6 @@ from .updates import Connection, Send
 
 NO_TABLE, TOO_MANY, TOO_FAST, TOO_SLOW, BROKEN = 4404, 4429, 4430, 4431, 4500
 RESTART = 1012
-SOCKETS_PER_REQUEST = 10
-"""A change at a table is told to every socket there. So a message counts as one more request for
-each ten sockets that its own address has at this table."""
 MOST_OVER_LIMIT = 100
 """Messages over the rate limit that are dropped before the connection is closed."""
 
@@ -167,16 +164,10 @@ class Conversation:
         elif isinstance(message, AskHint):
             # A hint takes time, and a choice that is sent meanwhile must not wait.
             self._live_tables.later(self._advise(message))
-        elif not self._pays_for_sockets():
+        elif not self._guard.may_change(live.connections, self._address):
             self._push(Fault("too_fast", message.id))
         else:
             await self._ask(message)
-
-    def _pays_for_sockets(self) -> bool:
-        """Return whether the address may have a change told to all its sockets at this table."""
-        own = sum(each.address == self._address for each in self._live.connections)
-        extra = own // SOCKETS_PER_REQUEST
-        return not extra or self._guard.requests.take(self._address, extra)
 
     async def _greet(self, hello: Hello) -> None:
         """Send the view of the table, and from then on its updates."""
@@ -190,7 +181,7 @@ class Conversation:
         if self._person is not None and live.table.person(self._person):
             viewer = self._person if hello.as_ == "seat" else hello.as_
         if not isinstance(viewer, str) and self._present is None:
-            if not self._pays_for_sockets():
+            if not self._guard.may_change(live.connections, self._address):
                 self._push(Fault("too_fast", hello.id))
                 return
             self._present = viewer

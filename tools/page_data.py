@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tacora.editions import rule_sets
-from tacora.game import Edition
+from tacora.game import Edition, start
 from tacora.words import LANGUAGES, Words, words
 from tacora.words.rules import chests, first_trap, leader, relics, rules, rules_source, tie
 
@@ -32,6 +32,12 @@ def edition_data(edition: Edition) -> dict[str, Any]:
             for stone in sorted(edition.stones, key=lambda stone: -stone.worth)
         ],
     }
+
+
+def deck_data(edition: Edition) -> dict[str, int]:
+    """The cards that may come first in every game of a rule set."""
+    game, _ = start(edition, edition.least_explorers)
+    return {str(card): copies for card, copies in game.bag.items()}
 
 
 def rules_data(language: str) -> dict[str, Any]:
@@ -74,6 +80,7 @@ def main() -> None:
     folder.mkdir(exist_ok=True)
     _write(folder / "languages.json", LANGUAGES)
     _write(folder / "editions.json", [edition_data(edition) for edition in rule_sets()])
+    _write(folder / "decks.json", {edition.name: deck_data(edition) for edition in rule_sets()})
     for language in LANGUAGES:
         _write(folder / f"rules-{language}.json", rules_data(language))
 

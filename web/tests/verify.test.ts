@@ -97,6 +97,13 @@ const FORGED: [string, (game: { record: Recorded; replay: ReplayView }) => void,
     ["deck", "cards"],
   ],
   [
+    "a deck without a trap from the beginning",
+    ({ replay }) => {
+      for (const moment of replay.moments) moment.cards["lava"]!--;
+    },
+    ["deck", "cards"],
+  ],
+  [
     "a deck with a card too many",
     ({ replay }) => {
       for (const moment of replay.moments.slice(3))

@@ -1,4 +1,5 @@
 // The fair shuffle, recomputed in this browser as docs/fair-shuffle.md says.
+import decks from "../../generated/decks.json";
 import type { MomentView, ReplayView } from "./protocol";
 import type { Note } from "./mine";
 import { sha256 } from "./sha256";
@@ -295,7 +296,11 @@ export function verify(
     parts.filter((part) => isAfter(place, part.place)).at(-1)?.seed ?? proof.seed;
   let cards = 0;
   let good = true;
-  let deck = true;
+  // The server sends the moments, so it must not choose the deck; of an own edition we know none.
+  const whole = (decks as Record<string, Record<string, number>>)[
+    record.edition + (record.relics ? "+relics" : "")
+  ];
+  let deck = !whole || same(whole, replay.moments[0]?.cards ?? {});
   replay.moments.forEach((moment, i) => {
     const before = replay.moments[i - 1];
     if (!before) return;

@@ -39,7 +39,7 @@ T = TypeVar("T")
 FLAGS = (*GENEROUS, "--pace-seconds=0.02", "--away-seconds=3", "--log-level=error")
 PEOPLE, BOTS = 3, 2
 REQUEST_SECONDS = 5
-STANDSTILL_SECONDS = 60
+STANDSTILL_SECONDS = 300
 """A game without an event for this time counts as stuck."""
 
 

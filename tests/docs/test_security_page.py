@@ -35,6 +35,7 @@ LIMITS: dict[str, list[float]] = {
     ],
     "work for one socket in one turn of the event loop": [frames.SLICE_BYTES],
     "messages per socket; requests and messages per address": [USUAL.messages_per_second, RATE],
+    "changes at a table with many sockets of one address": [security.SOCKETS_PER_REQUEST],
     "other connections per address": [USUAL.http_connections_per_address, 8 * RATE, 2 * RATE],
     "head of a request": [http.MOST_HEAD_BYTES // 1024, http.MOST_HEAD_LINES],
     "body of a request": [security.MOST_BODY_BYTES // 1024],
@@ -104,6 +105,7 @@ NAMED = {
     "chunks": "bodies in chunks of one byte or without an end",
     "bodies": "bodies in chunks of one byte or without an end",
     "heads": "thousands of headers",
+    "cookies": "cookies that are long to read",
     "bursts": "requests all in one moment",
     "records": "answers that nobody reads",
     "pages": "answers that nobody reads",
@@ -116,6 +118,7 @@ NAMED = {
     "removed": "removed people who come back",
     "games": "games",
     "thinkers": "bots that think",
+    "fan_out": "changes that are told to a hundred sockets",
 }
 """What the page says of each attack."""
 

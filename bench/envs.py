@@ -186,11 +186,11 @@ def main() -> None:
     steps, rolled = alternate(vector(), pig())
     report.say("vector env: decisions of seat 0 a CPU second", steps / 1e6, "million", 5)
     report.say("roll-outs of pig in C++: decisions a CPU second", rolled / 1e6, "million")
-    report.say("vector env over pig, decisions of seat 0", steps / rolled, "times")
-    # In a roll-out of pig all players choose at random, and all of their decisions count. Here the
-    # bots choose at random too, as often as seat 0 does.
+    # The strict count is that of the agent: its seat alone is observed. In a roll-out of pig the
+    # decisions of all players count; here the bots choose at random too, as often as seat 0 does.
+    report.say("vector env over pig, decisions of seat 0", steps / rolled, "times", 0.5)
     everybody = EXPLORERS * steps
-    report.say("vector env over pig, decisions of all seats", everybody / rolled, "times", 0.5)
+    report.say("vector env over pig, decisions of all seats", everybody / rolled, "times")
     turns, nothing = alternate(parallel(), empty)
     report.say("parallel env: agent steps a CPU second", turns / 1e3, "thousand")
     report.say("parallel env over an empty one", 100 * turns / nothing, "%", 5)

@@ -39,14 +39,13 @@ MUTANTS = (
         PARITY,
         "kernel/moves.py",
         (
-            ("@jit\ndef count(", "ODD = []\n\n\n@jit\ndef count("),
+            ("@jit_inlined\ndef count(", "ODD = []\n\n\n@jit_inlined\ndef count("),
             (
-                "        g[TREASURE] -= r[r[GEMS] + kind]\n",
-                "        g[TREASURE] -= r[r[GEMS] + kind]\n"
-                "        ODD.append(r[r[GEMS] + kind] - each * inside)\n",
+                "        g[TREASURE] -= gems\n",
+                "        g[TREASURE] -= gems\n        ODD.append(gems - each * inside)\n",
             ),
             (
-                "    each = g[POOL] // leavers\n",
+                "    each = part(g[POOL], leavers)\n",
                 "    each = sum(gems // leavers for gems in ODD)\n"
                 "    ODD[:] = [gems % leavers for gems in ODD]\n",
             ),
@@ -65,12 +64,12 @@ MUTANTS = (
         "kernel/moves.py",
         (
             (
-                "        g[WORTH_ON_PATH] += r[r[GEMS] + kind]\n",
+                "        g[WORTH_ON_PATH] += gems\n",
                 "        drawn = r[ALL_RELICS] - g[WAITING] - g[RELICS_LEFT]\n"
                 "        if r[BY_ORDER_TAKEN]:\n"
                 "            g[WORTH_ON_PATH] += r[r[WORTH] + drawn] - r[r[WORTH] + drawn - 1]\n"
                 "        else:\n"
-                "            g[WORTH_ON_PATH] += r[r[GEMS] + kind]\n",
+                "            g[WORTH_ON_PATH] += gems\n",
             ),
             (
                 "    if r[BY_ORDER_TAKEN]:\n        g[RELIC_POINTS",

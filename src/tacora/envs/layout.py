@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
 
-from ..compiled import jit
+from ..compiled import jit_uncounted
 from ..editions import find_edition
 from ..errors import TacoraError
 from ..game import EXPEDITIONS, Card, Edition
@@ -127,7 +127,7 @@ _LEFT = np.uint64(LEFT)
 # With unsigned indices compiled code need not look for negative ones: three times as fast.
 
 
-@jit
+@jit_uncounted
 def observe(r: Ints, g: Ints, seat: int, into: Singles) -> None:
     """Write the flat observation of one seat."""
     seats = np.uint64(r[SEATS])
@@ -136,18 +136,24 @@ def observe(r: Ints, g: Ints, seat: int, into: Singles) -> None:
     into[1] = g[TURN]
     into[2] = g[CARRIED]
     into[3] = g[POOL]
-    other = np.uint64(seat)
-    for place in range(seats):
-        into[_4 + place] = g[INSIDE] >> np.int64(other) & 1
-        into[_4 + seats + place] = g[_CHEST + other]
-        other = other + _1 if other + _1 < seats else np.uint64(0)
+    # The seats from the own one on come first, those before it last.
+    own = np.uint64(seat)
+    behind = seats - own
+    inside = g[INSIDE]
+    for other in range(own, seats):
+        into[_4 + other - own] = inside >> np.int64(other) & 1
+        into[_4 + seats + other - own] = g[_CHEST + other]
+    for other in range(own):
+        into[_4 + behind + other] = inside >> np.int64(other) & 1
+        into[_4 + seats + behind + other] = g[_CHEST + other]
     at = _4 + seats + seats
     if r[ALL_RELICS]:
-        other = np.uint64(seat)
-        for place in range(seats):
-            into[at + place] = g[_RELIC_POINTS + other]
-            into[at + seats + place] = g[_RELICS + other]
-            other = other + _1 if other + _1 < seats else np.uint64(0)
+        for other in range(own, seats):
+            into[at + other - own] = g[_RELIC_POINTS + other]
+            into[at + seats + other - own] = g[_RELICS + other]
+        for other in range(own):
+            into[at + behind + other] = g[_RELIC_POINTS + other]
+            into[at + seats + behind + other] = g[_RELICS + other]
         at += seats + seats
         into[at] = g[WAITING]
         at += _1

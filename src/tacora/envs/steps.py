@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from ..compiled import jit
+from ..compiled import jit, jit_uncounted
 from ..kernel.batch import Bools
 from ..kernel.chance import below, fraction
 from ..kernel.layout import (
@@ -27,7 +27,7 @@ from ..kernel.moves import count, decide, reveal, winners
 from ..kernel.play import NOBODY, set_up
 from ..kernel.players import LOOKUP, RANDOM, RULE, TABLE, counts_of, leaves_by_rule
 from ..kernel.rules import DECK, SEATS, TIE_BY_RELICS
-from ..mind.habits import NOW, foresee, forget, learn, new_notes
+from ..mind.habits import NOW, Notes, foresee, forget, learn, new_notes
 from ..mind.players import NETWORK, NetworkPlayers, leavers_by_arrays, room
 from .layout import observe
 
@@ -36,13 +36,13 @@ REWARDS = ("win share", "points", "place")
 WIN_SHARE, POINTS, PLACE = range(3)
 
 
-@jit
+@jit_uncounted
 def points_of(g: Ints, seat: int) -> int:
     """The points of a seat now."""
     return g[CHEST + seat] + g[RELIC_POINTS + seat]  # type: ignore[no-any-return]
 
 
-@jit
+@jit_uncounted
 def final_reward(r: Ints, g: Ints, seat: int, reward: int) -> float:
     """The win share or the place of a seat in a game that is over.
 
@@ -61,14 +61,14 @@ def final_reward(r: Ints, g: Ints, seat: int, reward: int) -> float:
     return behind / max(r[SEATS] - 1, 1)  # type: ignore[no-any-return]
 
 
-@jit
+@jit_uncounted
 def rank_of(r: Ints, g: Ints, seat: int) -> int:
     """What decides a seat's place: the points, then relics where the book says so."""
     relics = g[RELICS + seat] if r[TIE_BY_RELICS] else 0
     return points_of(g, seat) * 1024 + relics
 
 
-@jit
+@jit_uncounted
 def deal_on(r: Ints, g: Ints, key: np.uint64, twist: np.uint64, tape: Ints, turns: int) -> int:
     """Reveal cards until the game awaits choices or is over; returns the length of the tape."""
     while g[AWAITS] == CARD:
@@ -80,7 +80,7 @@ def deal_on(r: Ints, g: Ints, key: np.uint64, twist: np.uint64, tape: Ints, turn
     return turns
 
 
-@jit
+@jit_uncounted
 def step_table(
     r: Ints,
     g: Ints,
@@ -114,7 +114,7 @@ def step_table(
     return turns
 
 
-@jit
+@jit_uncounted
 def observe_table(r: Ints, g: Ints, observations: Singles) -> None:
     """Write what every seat sees."""
     for seat in range(r[SEATS]):
@@ -133,7 +133,7 @@ def needs(players: NetworkPlayers) -> int:
     return BY_ARRAYS if np.isin(kinds, (TABLE, LOOKUP)).any() else BY_RULE
 
 
-@jit
+@jit_uncounted
 def leaving_by_rule(r: Ints, settings: Floats, g: Ints, key: np.uint64, twist: np.uint64) -> int:
     """The mask of the bots that leave now by a simple rule or at random.
 
@@ -177,11 +177,50 @@ def step_all(
     game begins at once. In a game that awaits a card, the action is ignored. Returns how many
     games are over.
     """
+    return step_games(
+        r,
+        players,
+        need,
+        rows,
+        fresh,
+        actions,
+        reward,
+        habits,
+        new_notes(),
+        room(players),
+        room(players),
+        key,
+        twist,
+        observations,
+        rewards,
+        over,
+        last,
+    )
+
+
+@jit_uncounted
+def step_games(
+    r: Ints,
+    players: NetworkPlayers,
+    need: int,
+    rows: Ints,
+    fresh: Ints,
+    actions: Ints,
+    reward: int,
+    habits: Floats,
+    notes: Notes,
+    values: Singles,
+    spare: Singles,
+    key: np.uint64,
+    twist: np.uint64,
+    observations: Singles,
+    rewards: Floats,
+    over: Bools,
+    last: Singles,
+) -> int:
+    """As `step_all`; the notes and two buffers for networks are the caller's."""
     games = rows.shape[0]
     settings = players.settings
-    notes = new_notes()
-    values = room(players)
-    spare = room(players)
     ended = 0
     for number in range(games):
         g = rows[number]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from ..compiled import jit
+from ..compiled import jit, jit_uncounted
 from ..policies import Policy
 from ..statistics import (
     CARDS_SEEN,
@@ -66,7 +66,7 @@ UNTAPED = np.zeros((0, 0, 0), np.int64)
 """For results, tapes and traces that the caller does not want."""
 
 
-@jit
+@jit_uncounted
 def count_leaving(r: Ints, leaving: int, turn: int, sums: Ints) -> None:
     """Count the seats that left after the card of this turn."""
     bucket = min(turn, TURNS - 1)
@@ -74,7 +74,7 @@ def count_leaving(r: Ints, leaving: int, turn: int, sums: Ints) -> None:
         sums[LEAVING + seat * TURNS + bucket] += leaving >> seat & 1
 
 
-@jit
+@jit_uncounted
 def count_lost(r: Ints, inside: int, carried: int, sums: Ints) -> None:
     """Count a collapse, and the gems that the seats inside lost."""
     sums[COLLAPSES] += 1
@@ -82,14 +82,14 @@ def count_lost(r: Ints, inside: int, carried: int, sums: Ints) -> None:
         sums[LOST + seat] += carried * (inside >> seat & 1)
 
 
-@jit
+@jit_uncounted
 def count_length(turn: int, sums: Ints) -> None:
     """Count an expedition that ended after the card of this turn."""
     sums[CARDS_SEEN] += turn
     sums[LENGTHS + min(turn, TURNS - 1)] += 1
 
 
-@jit
+@jit_uncounted
 def count_result(r: Ints, g: Ints, sums: Ints) -> None:
     """Count the result of a game that is over."""
     won = winners(r, g)
@@ -103,7 +103,7 @@ def count_result(r: Ints, g: Ints, sums: Ints) -> None:
         sums[WINS + seat * MOST_SEATS + shared - 1] += won >> seat & 1
 
 
-@jit
+@jit_uncounted
 def draw_and_reveal(r: Ints, g: Ints, key: np.uint64, twist: np.uint64, sums: Ints) -> int:
     """Reveal a random card and count what ends with it; returns the card's number."""
     inside = g[INSIDE]
@@ -122,7 +122,7 @@ def draw_and_reveal(r: Ints, g: Ints, key: np.uint64, twist: np.uint64, sums: In
     return kind  # type: ignore[no-any-return]
 
 
-@jit
+@jit_uncounted
 def decide_and_count(r: Ints, g: Ints, leaving: int, sums: Ints) -> None:
     """Let these seats leave, and count them."""
     inside = g[INSIDE]
@@ -236,7 +236,7 @@ def engine_for(settings: Sequence[Sequence[Policy]]) -> Engine:
     return max(engines, key=lambda engine: engine.rank, default=KERNEL)
 
 
-@jit
+@jit_uncounted
 def note_result(r: Ints, g: Ints, turns: int, moves: int, result: Ints) -> None:
     """Write the results of a game that is over into its row."""
     for seat in range(r[SEATS]):
@@ -246,10 +246,11 @@ def note_result(r: Ints, g: Ints, turns: int, moves: int, result: Ints) -> None:
     result[TRACED] = moves
 
 
-@jit
+@jit_uncounted
 def set_up(r: Ints, g: Ints, moment: Ints, game: int) -> None:
     """Set a row to game number `game` at a moment; begin the first expedition if none has."""
-    g[:] = moment
+    for place in range(np.uint64(moment.size)):
+        g[place] = moment[place]
     g[GAME] = game
     g[DRAWS] = 0
     if g[EXPEDITION] == 0:

@@ -26,6 +26,7 @@ def _json(tacora: Shell, *arguments: str) -> dict[str, Any]:
     assert ran.code == 0, ran.err
     found: dict[str, Any] = json.loads(ran.out)
     assert found["provenance"]["tacora"] == __version__
+    assert {"command", "machine", "edition"} <= set(found["provenance"])
     return found
 
 
@@ -59,8 +60,8 @@ def test_the_solver_takes_a_game_wherever_it_takes_a_state(tmp_path: Path) -> No
     assert solved.value_of(game) == solved.value_of(state)
     assert solved.leaving(game) == solved.leaving(state)
     table = Equilibrium.solve(1, ExpeditionDeck.fresh(game.edition), tmp_path)
-    assert "worth 17.34" in repr(table)
-    assert "worth 15.06" in repr(solved)
+    assert "worth to each of 1: 17.34" in repr(table)
+    assert "worth: 15.06" in repr(solved)
     begin = last_game(from_text("tacora/1 fr-iello-2021 Ana, Ben, Cy"))
     assert state_of(table.deck, solved.begin) == solved.begin
     with pytest.raises(Exception, match="solved for 1 to 1 inside, not 3"):
@@ -72,7 +73,8 @@ def test_figures_of_strength_as_data(tacora: Shell) -> None:
     measure = ("measure", "net-field", "--games", "40", "--seed", "m")
     found = _json(tacora, *measure)
     (row,) = found["rows"]
-    assert (row["figure"], row["games"]) == ("net-field", 40)
+    assert (row["figure"], row["games"], row["edition"]) == ("net-field", 40, "fr-iello-2021")
+    assert found["provenance"]["edition"] == "fr-iello-2021"
     assert f"{100 * row['wins']:.1f} ±" in tacora(*measure).out
     few = ("--games", "20", "--rating-games", "2", "--top", "cautious", "--seats", "3")
     found = _json(tacora, "ladder", *few, "--seed", "l")

@@ -44,6 +44,11 @@ def test_a_seed_plays_the_same_games_with_and_without_records(
     assert _statistics(tacora, *same, "--records", str(table)) == plain
     records = [record for _, record in read_records(lines)]
     assert len(records) == 40
+    origins = [record.extra["simulated"] for record in records]
+    assert [origin["game"] for origin in origins] == list(range(40))
+    assert origins[-1]["tacora"] == __version__
+    assert origins[-1]["seed"] == "same"
+    assert {"command", "machine"} <= set(origins[-1])
     assert polars.read_parquet(table).equals(frame(records))
     counter = Counter(4)
     for record in records:

@@ -55,7 +55,7 @@ def test_a_file_describes_a_grid(tmp_path: Path) -> None:
     file.write_text(TOML)
     study = Study.load(file)
     assert (study.title, study.games, len(study.cells)) == ("grid", 900, 2 * 2 * 3)
-    assert repr(study) == "grid, seed s: 900 games in each cell; cells: 12"
+    assert repr(study) == "grid, seed s\n  cells: 12\n  in each cell: 900 games"
     assert len({cell.games_seed for cell in study.cells}) == 12
     about = [cell.about() for cell in study.cells]
     assert about[1] == {

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tacora import __version__
 from tacora.lab import figures as figures_module
 from tacora.lab import league as league_module
 from tacora.lab.learning import Pace, gradients, parts
@@ -19,7 +20,7 @@ from tacora.lab.measure import measure, of_the_field
 from tacora.lab.training import Plan, Training, hunt
 from tacora.mind import FEATURES
 from tacora.mind.experience import new_experience
-from tacora.mind.network import Net, NetError, load_net, packaged_net, read_net
+from tacora.mind.network import Net, NetError, load_net, packaged_net, read_arrays, read_net
 from tacora.policies import FIELD
 
 
@@ -54,6 +55,23 @@ def test_the_same_seed_gives_the_same_weights_also_in_two_parts(tmp_path: Path) 
         assert all(map(np.array_equal, parts(one), parts(other)))
     other_seed = trained(replace(PLAN, seed="u", steps=1))
     assert not np.array_equal(parts(other_seed.net)[0], parts(trained(PLAN, until=1).net)[0])
+
+
+def test_a_training_and_its_network_say_what_they_are_and_how_they_came_about(
+    tmp_path: Path,
+) -> None:
+    training = Training.begin(PLAN)
+    assert repr(training).startswith(f"Training, step 0 of {PLAN.steps}, seed {PLAN.seed}\n")
+    assert repr(training.net).startswith("Network, 38 -> 64 -> 64 -> 2\n")
+    assert "<caption>Network, 38" in training.net._repr_html_()
+    training.save(tmp_path / "t.npz")
+    training.average.save(tmp_path / "net.npz", training.about())
+    for name in ("t.npz", "net.npz"):
+        held = read_arrays((tmp_path / name).read_bytes())
+        origin = json.loads(held["about"].tobytes())["provenance"]
+        assert origin["tacora"] == __version__
+        assert {"command", "machine", "seed", "edition"} <= set(origin)
+    assert load_net(tmp_path / "net.npz").layers[0][1].size == 64
 
 
 def test_a_few_steps_already_make_it_win_more() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from tests.lines import EXAMPLE as TEXT
 
-from tacora import edition
+from tacora import edition, view
 from tacora.dealer import Dealer
 from tacora.lab.simulation import play_game
 from tacora.record import (
@@ -283,3 +283,25 @@ def test_a_seed_that_the_operating_system_gives_is_long_and_new() -> None:
     seeds = {Dealer().seed for _ in range(50)}
     assert len(seeds) == 50
     assert all(len(seed) == 32 for seed in seeds)
+
+
+def test_records_games_views_and_editions_show_themselves() -> None:
+    record = from_text("tacora/1 fr-iello-2021 Ana, <b>, Cy\n7+++ lava+-- 11")
+    assert repr(record).splitlines() == [
+        "Record, fr-iello-2021: Ana, <b>, Cy",
+        "  expedition 1: 7+++ lava+-- 11",
+    ]
+    assert "<caption>Record, fr-iello-2021: Ana, &lt;b&gt;, Cy</caption>" in record._repr_html_()
+    now = last_game(record)
+    assert repr(now).startswith("Game, fr-iello-2021: expedition 1, card 3, awaits choices\n")
+    assert "\n  path: 7+1 lava 11\n  gems on the path: 1\n" in repr(now)
+    assert "\n  seat 0: 0 in the chest, relics: 0, carries 13\n" in repr(now)
+    assert "<tr><th>seat 1</th><td>2 in the chest, relics: 0, at camp</td></tr>" in (
+        now._repr_html_()
+    )
+    seen = repr(view(now, 0, "closed"))
+    assert seen.startswith("View of seat 0, fr-iello-2021")
+    assert "seat 1: a closed chest" in seen
+    assert "3 lava" in repr(record.edition)
+    assert "relics: 5 7 8 10 12 (printed)" in repr(edition("fr-iello-2021", relics=True))
+    assert "won by: seat 0" in repr(last_game(from_text(TEXT)))

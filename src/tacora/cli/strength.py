@@ -18,6 +18,7 @@ from ..bots.own import own_character
 from ..editions import edition as find
 from ..errors import TacoraError
 from ..files import check_writable
+from ..game import Edition
 from ..lab.provenance import provenance
 from ..lab.workers import workers_for
 from ..tui.console import Screen
@@ -119,7 +120,7 @@ def train(
         run.run(after_each, until, workers)
     run.save(training)
     if weights:
-        run.average.save(weights)
+        run.average.save(weights, run.about())
     done = "One step" if run.step == 1 else counted(run.step, "step")
     Screen().print(escape(f"{done} done; the training is in {training}."))
 
@@ -307,6 +308,7 @@ def measure(
     for column in ("Figure", "Games", "Win share", *(() if bot else ("Goal",))):
         table.add_column(column)
     data: list[dict[str, Any]] = []
+    editions: list[Edition] = []
     with progress_bar() as progress, workers_for(cluster, processes) as workers:
         for figure in FIGURES if bot else CHECKS:
             if checks and figure.name not in checks:
@@ -316,7 +318,8 @@ def measure(
             def tell(done: int, total: int, task: TaskID = task) -> None:
                 progress.update(task, completed=done, total=total)
 
-            row: dict[str, Any] = {"figure": figure.name}
+            row: dict[str, Any] = {"figure": figure.name, "edition": figure.edition.name}
+            editions.append(figure.edition)
             if isinstance(figure, Check):
                 share = run_check(figure, measured, games, chosen, tell, workers)
                 goal = {"goal": figure.goal}
@@ -328,5 +331,6 @@ def measure(
             about = f"{figure.name}: {figure.title}"
             table.add_row(about, f"{share.games}", str(share), *goal.values())
     what = {"bot": bot} if bot else {"net": str(net) if net else "packaged"}
-    if not print_data(as_json, as_csv, data, provenance(seed=chosen) | what):
+    found_by = provenance(seed=chosen, edition=editions) | what
+    if not print_data(as_json, as_csv, data, found_by):
         Screen().print(table)

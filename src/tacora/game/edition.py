@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from typing import Literal
 
+from ..shown import Shown
 from .cards import Bag, Card, Relic, Trap, Treasure
 
 EXPEDITIONS = 5
@@ -53,8 +55,8 @@ class RelicRules:
         return self.values[taken_before] if relic.worth is None else relic.worth
 
 
-@dataclass(frozen=True, slots=True)
-class Edition:
+@dataclass(frozen=True, slots=True, repr=False)
+class Edition(Shown):
     """One rule set of one rulebook: the basic game or its variant."""
 
     id: str
@@ -81,6 +83,22 @@ class Edition:
     stones: tuple[Stone, ...]
     readings: tuple[Reading, ...]
     """What is played where the book is silent or leaves room."""
+
+    def _shown(self) -> tuple[str, dict[str, str]]:
+        traps = Counter(trap.kind for trap in self.traps)
+        found = {
+            "explorers": f"{self.least_explorers} to {self.most_explorers}",
+            "treasures": " ".join(map(str, self.treasures)),
+            "traps": ", ".join(f"{count} {kind}" for kind, count in traps.items()),
+            "relics": "none",
+            "after a trap as first card": self.first_trap,
+            "tie": self.tie,
+        }
+        if self.relics:
+            values = " ".join(map(str, self.relics.values))
+            found["relics"] = f"{values} ({self.relics.worth}), {self.relics.enter}"
+        book = ", ".join(str(part) for part in (self.title, self.publisher, self.year) if part)
+        return f"Edition {self.name}: {book}", found
 
     @property
     def name(self) -> str:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Literal, Protocol
+from typing import Any, Literal, Protocol
 
+from ..shown import Shown
 from .cards import Bag, Card, Relic, Trap
 from .edition import Edition
 
@@ -72,7 +73,7 @@ class OpenTable(Protocol):
     def bag(self) -> Bag: ...
 
 
-class Sights:
+class Sights(Shown):
     """Values that follow from what all players see; games and views share them."""
 
     __slots__ = ()
@@ -95,6 +96,26 @@ class Sights:
     def traps_on_path(self: OpenTable) -> tuple[Trap, ...]:
         return tuple(step.card for step in self.path if isinstance(step.card, Trap))
 
+    def _shown(self: Any) -> tuple[str, dict[str, str]]:
+        steps = (f"{step.card}+{step.gems}" if step.gems else str(step.card) for step in self.path)
+        chance = self.collapse_chance
+        found = {
+            "path": " ".join(steps) or "no card yet",
+            "gems on the path": str(self.pool),
+            "flight at the next card": f"{chance} ({100 * float(chance):.1f} %)",
+        }
+        for seat, each in enumerate(self.explorers):
+            chest = "a closed chest" if each.chest is None else f"{each.chest} in the chest"
+            where = f"carries {each.carried}" if each.in_cave else "at camp"
+            found[f"seat {seat}"] = f"{chest}, relics: {len(each.relics)}, {where}"
+        if self.result:
+            found["won by"] = ", ".join(f"seat {seat}" for seat in self.result.winners)
+        kind = type(self).__name__
+        if (seat := getattr(self, "seat", None)) is not None:
+            kind += f" of seat {seat}"
+        where = f"expedition {self.expedition}, card {self.turn}, awaits {self.awaits}"
+        return f"{kind}, {self.edition.name}: {where}", found
+
     @property
     def collapse_chance(self: OpenTable) -> Fraction:
         """The exact chance that the next card collapses the cave."""
@@ -102,7 +123,7 @@ class Sights:
         return Fraction(deadly, self.bag.total or 1)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Game(Sights):
     """One play-through at one moment."""
 

@@ -22,7 +22,7 @@ class SeenExplorer:
     in_cave: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class View(Sights):
     """A game as one seat may see it; seat None is a spectator."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from hashlib import sha256
 from itertools import product
 from pathlib import Path
@@ -78,8 +78,10 @@ class Cell:
     @property
     def key(self) -> str:
         """A name that changes with everything that decides which games are played."""
-        played = (__version__, self.seed, self.matchup.edition, self.matchup.bots)
-        return sha256(repr(played).encode()).hexdigest()[:16]
+        rules = self.matchup.edition
+        said = ", ".join(f"{each.name}={getattr(rules, each.name)!r}" for each in fields(rules))
+        played = f"({__version__!r}, {self.seed!r}, Edition({said}), {self.matchup.bots!r})"
+        return sha256(played.encode()).hexdigest()[:16]
 
     @property
     def games_seed(self) -> str:

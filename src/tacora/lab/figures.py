@@ -12,6 +12,7 @@ from typing import NamedTuple
 import numpy as np
 
 from ..editions import edition as find_edition
+from ..game import Edition
 from ..mind.network import Net
 from ..mind.search import effort_for
 from .endgames import losses
@@ -54,6 +55,12 @@ class Check(NamedTuple):
     goal: str
     measure: Measure
     searches: bool = False
+    book: tuple[str, bool] = ("fr-iello-2021", False)
+
+    @property
+    def edition(self) -> Edition:
+        """The rules of its games."""
+        return find_edition(*self.book)
 
 
 PLAIN, FRENCH, GERMAN = ("fr-iello-2021", False), ("fr-iello-2021", True), ("de-iello-2017", True)
@@ -216,8 +223,16 @@ def _tables(kind: TableKind, goals: dict[str, str]) -> tuple[Check, ...]:
             _champion_among(field, FRENCH, seats),
         ),
     )
+    books = {"champion-german": GERMAN, "champion-french": FRENCH}
     return tuple(
-        Check(name + end, f"{title}, {seats} seats", goals[name], run, "champion" in name)
+        Check(
+            name + end,
+            f"{title}, {seats} seats",
+            goals[name],
+            run,
+            "champion" in name,
+            books.get(name, PLAIN),
+        )
         for name, title, run in of_each
     )
 
@@ -288,13 +303,18 @@ class Figure(NamedTuple):
     seats: int
     others: Seating
 
+    @property
+    def edition(self) -> Edition:
+        """The rules of its games."""
+        return find_edition(self.book, self.relics)
+
     def measure(
         self, bot: str, games: int, seed: str, progress: Progress, workers: Workers | None = None
     ) -> Share:
         """The win share of a bot at these tables."""
-        rules = find_edition(self.book, self.relics)
-        others = self.others
-        return measure_bot(rules, self.seats, bot, others, games, seed, progress, workers)
+        return measure_bot(
+            self.edition, self.seats, bot, self.others, games, seed, progress, workers
+        )
 
 
 FIGURES = (

@@ -7,16 +7,17 @@ records, as rows of games or of decisions, alone or in any piece of a larger run
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
-from .. import __version__
 from ..bots import policy_for
 from ..errors import TacoraError, missing_package
 from ..game import Edition
 from ..policies import Policy
 from ..record import Record, bots_field, frame, to_json
 from ..statistics import Counter, Statistics
+from .provenance import provenance
 from .simulation import Played, explorer_names, find_rule, play_game
 
 if TYPE_CHECKING:
@@ -77,9 +78,15 @@ class Matchup(NamedTuple):
     ) -> Iterator[tuple[Statistics, list[str]]]:
         """The same games as records in their JSON form, some at a time, with their statistics."""
         policies = _policies(self)
+        origin = provenance(seed=seed)
         if isinstance(policies, str):
             for statistics, some in self._pieces(games, seed, first):
-                yield statistics, [to_json(each.record, each.game) for each in some]
+                lines = []
+                for number, each in enumerate(some, start=first):
+                    extra = {**each.record.extra, "simulated": {**origin, "game": number}}
+                    lines.append(to_json(replace(each.record, extra=extra), each.game))
+                first += len(some)
+                yield statistics, lines
             return
         from ..kernel.records import histories, taped
 
@@ -89,8 +96,8 @@ class Matchup(NamedTuple):
             for number, (history, result) in enumerate(
                 histories(self.edition, len(names), piece), start=piece.first
             ):
-                origin = {"tacora": __version__, "seed": seed, "game": number}
-                extra = {"bots": bots_field(self.bots), "simulated": origin}
+                simulated = {**origin, "game": number}
+                extra = {"bots": bots_field(self.bots), "simulated": simulated}
                 lines.append(to_json(Record(self.edition, names, history, extra), result))
             yield piece.statistics, lines
 

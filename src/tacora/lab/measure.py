@@ -23,6 +23,7 @@ from ..mind.network import packaged_net
 from ..mind.players import NetworkPlayers
 from ..mind.search import Effort, effort_for, models
 from ..policies import FIELD, Never, Policy
+from ..shown import Shown
 from ..statistics import CONFIDENCE
 from .simulation import play_game
 from .workers import Workers, in_this_process
@@ -42,7 +43,7 @@ Seating = Callable[[np.random.Generator], Sequence[Player]]
 
 
 @dataclass(frozen=True, repr=False)
-class Share:
+class Share(Shown):
     """A win share, and half the width of its 95 % interval."""
 
     games: int
@@ -58,8 +59,8 @@ class Share:
         gain = self.gain
         return f"{share} ({100 * gain.value:+.1f} ± {100 * gain.margin:.1f})"
 
-    def __repr__(self) -> str:
-        return f"{self} of {self.games:,} games"
+    def _shown(self) -> tuple[str, dict[str, str]]:
+        return f"{self} of {self.games:,} games", {}
 
 
 def share_of(found: Floats) -> Share:

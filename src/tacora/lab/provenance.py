@@ -24,13 +24,18 @@ KEY = "tacora"
 """The key of the metadata in a Parquet file."""
 
 
+def command() -> str:
+    """The command that started this process."""
+    return shlex.join([os.path.basename(sys.argv[0] or "python"), *sys.argv[1:]])
+
+
 def provenance(
     *, seed: str | None = None, edition: Edition | Sequence[Edition] = (), **more: Any
 ) -> dict[str, Any]:
     """The version, the command, the machine, and what else determines a result; ready for JSON."""
     found: dict[str, Any] = {
         "tacora": __version__,
-        "command": shlex.join([os.path.basename(sys.argv[0] or "python"), *sys.argv[1:]]),
+        "command": command(),
         "python": platform.python_version(),
         "machine": f"{platform.system()} {platform.machine()}, {os.cpu_count()} cores",
     }

@@ -15,11 +15,12 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ..files import whole_bytes
+from ..shown import Shown
 from ..statistics import WIDTH, Statistics
 from .cells import Cell, StudyError
 from .journal import Journal
 from .matchup import Matchup, Rows
-from .provenance import metadata, provenance
+from .provenance import command, metadata, provenance
 from .results import Results
 from .study_file import read_study, study_fields
 from .workers import Workers, local_workers
@@ -44,6 +45,8 @@ class Chunk(NamedTuple):
     rows: Rows | None
     first: int
     games: int
+    command: str
+    """The command that the study was started with."""
 
 
 class Played(NamedTuple):
@@ -58,7 +61,7 @@ class Played(NamedTuple):
 def play_chunk(chunk: Chunk) -> Played:
     """Play the games of a chunk; returns their sums, and their rows if these are wanted."""
     begin = time.perf_counter()
-    matchup, key, seed, rows, first, games = chunk
+    matchup, key, seed, rows, first, games, started = chunk
     if rows is None:
         found = matchup.statistics(games, seed, first=first)
         return Played(found.sums, time.perf_counter() - begin, b"")
@@ -72,6 +75,7 @@ def play_chunk(chunk: Chunk) -> Played:
     table = polars.concat(frames).insert_column(0, polars.lit(key).alias("cell"))
     file = io.BytesIO()
     about = provenance(seed=seed, edition=matchup.edition, bots=list(matchup.bots))
+    about["command"] = started  # not that of a worker
     table.write_parquet(file, metadata=metadata(about))
     return Played(found.sums, time.perf_counter() - begin, file.getvalue())
 
@@ -104,7 +108,7 @@ class _Run:
 
 
 @dataclass(frozen=True, repr=False)
-class Study:
+class Study(Shown):
     """Cells, and how many games to play of each: a number, or until the interval is narrow."""
 
     title: str
@@ -117,9 +121,10 @@ class Study:
     rows: Rows | None = None
     """What else is kept: a row for each game, or for each decision."""
 
-    def __repr__(self) -> str:
+    def _shown(self) -> tuple[str, dict[str, str]]:
         many = f"{self.games:,} games" if self.until is None else f"intervals below {self.until}"
-        return f"{self.title}, seed {self.seed}: {many} in each cell; cells: {len(self.cells):,}"
+        figures = {"cells": f"{len(self.cells):,}", "in each cell": many}
+        return f"{self.title}, seed {self.seed}", figures
 
     @classmethod
     def load(cls, path: Path | str) -> Study:
@@ -159,7 +164,8 @@ class Study:
                     taken = run.take(most)
                     if taken:
                         cell = run.cell
-                        return Chunk(cell.matchup, key, cell.games_seed, self.rows, *taken)
+                        seed = cell.games_seed
+                        return Chunk(cell.matchup, key, seed, self.rows, *taken, command())
                 return None
 
             def done(chunk: Chunk, played: Played) -> None:

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..editions import find_edition
 from ..game import start
+from ..shown import Shown
 from ..statistics import wilson
 from .cells import AS_PRINTED, MOST_CELLS, Cell, StudyError
 from .ladder import Rating, ratings
@@ -72,7 +73,7 @@ def sample_of_lineups(
 
 
 @dataclass(frozen=True, repr=False)
-class Tournament:
+class Tournament(Shown):
     """Some bots, and the study that plays their line-ups."""
 
     bots: tuple[str, ...]
@@ -109,8 +110,9 @@ class Tournament:
         title = f"A tournament of {len(bots)} bots"
         return cls(tuple(bots), Study(title, seed, cells, games, rows="games"))
 
-    def __repr__(self) -> str:
-        return f"{self.study!r}\n{', '.join(self.bots)}"
+    def _shown(self) -> tuple[str, dict[str, str]]:
+        title, figures = self.study._shown()
+        return title, {"bots": ", ".join(self.bots), **figures}
 
     def run(
         self,

@@ -17,10 +17,13 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from ..editions import rule_sets
 from ..errors import TacoraError
-from ..mind.network import Net, NetError, Singles, net_of, read_arrays, save_arrays
+from ..mind.network import Net, NetError, Singles, as_array, net_of, read_arrays, save_arrays
+from ..shown import Shown
 from .league import FOUR, ONLY_PREY, OPPONENT_NAMES, TableKind, play_tables, tables_of_step
 from .learning import Adam, Pace, improve, parts
+from .provenance import provenance
 from .workers import Workers
 
 HIDDEN = (64, 64)
@@ -40,8 +43,8 @@ class Plan:
     pace: Pace = field(default_factory=lambda: Pace(rounds=1, entropy=0.02, magnet=0.03))
 
 
-@dataclass
-class Training:
+@dataclass(repr=False)
+class Training(Shown):
     """The state of a training."""
 
     plan: Plan
@@ -50,6 +53,10 @@ class Training:
     average: Net
     """The mean of the network's weights over the last steps: the magnet, and the outcome."""
     step: int = 0
+
+    def _shown(self) -> tuple[str, dict[str, str]]:
+        title = f"Training, step {self.step:,} of {self.plan.steps:,}, seed {self.plan.seed}"
+        return title, {"games a step": f"{self.plan.games:,}", "trains": repr(self.net)}
 
     @classmethod
     def begin(cls, plan: Plan) -> Training:
@@ -98,9 +105,13 @@ class Training:
             zip(self.adam.first, self.adam.second, strict=True)
         ):
             held[f"adam/first_{number}"], held[f"adam/second_{number}"] = first, second
-        about = {"plan": asdict(self.plan), "step": self.step, "adam": self.adam.steps}
-        held["about"] = np.frombuffer(json.dumps(about).encode(), np.uint8)
+        held["about"] = as_array({**self.about(), "adam": self.adam.steps})
         save_arrays(path, held)
+
+    def about(self) -> dict[str, Any]:
+        """How its networks came about."""
+        origin = provenance(seed=self.plan.seed, edition=rule_sets())
+        return {"plan": asdict(self.plan), "step": self.step, "provenance": origin}
 
     @classmethod
     def load(cls, path: Path) -> Training:

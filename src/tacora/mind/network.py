@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -17,6 +18,7 @@ import numpy.typing as npt
 
 from ..errors import TacoraError
 from ..files import whole_bytes
+from ..shown import Shown
 from .features import FEATURES
 from .players import NetworkPolicy
 
@@ -30,8 +32,8 @@ class NetError(TacoraError):
     """A file that holds no network of this kind."""
 
 
-@dataclass(frozen=True, eq=False)
-class Net:
+@dataclass(frozen=True, eq=False, repr=False)
+class Net(Shown):
     """Weights and biases, layer by layer; ReLU between the layers."""
 
     layers: tuple[tuple[Singles, Singles], ...]
@@ -61,6 +63,11 @@ class Net:
         """The network as the kernel plays it."""
         return NetworkPolicy(self.layers, sampled=sampled)
 
+    def _shown(self) -> tuple[str, dict[str, str]]:
+        sizes = [self.layers[0][0].shape[1], *(biases.size for _, biases in self.layers)]
+        numbers = sum(weights.size + biases.size for weights, biases in self.layers)
+        return f"Network, {' -> '.join(map(str, sizes))}", {"weights and biases": f"{numbers:,}"}
+
     def arrays(self) -> dict[str, Singles]:
         """The layers by name, for a file."""
         named = {}
@@ -69,9 +76,12 @@ class Net:
             named[f"biases_{number}"] = biases
         return named
 
-    def save(self, path: Path) -> None:
-        """Write the network to a file."""
-        save_arrays(path, self.arrays())
+    def save(self, path: Path, about: Mapping[str, Any] | None = None) -> None:
+        """Write the network to a file, with how it came about."""
+        held: dict[str, npt.NDArray[Any]] = {**self.arrays()}
+        if about is not None:
+            held["about"] = as_array(about)
+        save_arrays(path, held)
 
 
 def chance_of(odds: float) -> float:
@@ -112,6 +122,11 @@ def _singles(array: npt.NDArray[Any]) -> Singles:
         over="ignore"
     ):  # a number that is too large becomes infinite, which is refused
         return array.astype(np.float32)
+
+
+def as_array(about: Mapping[str, Any]) -> npt.NDArray[np.uint8]:
+    """Words and numbers as an array of bytes of JSON, for a file of arrays."""
+    return np.frombuffer(json.dumps(about).encode(), np.uint8)
 
 
 def save_arrays(path: Path, held: Mapping[str, npt.NDArray[Any]]) -> None:

@@ -21,6 +21,7 @@ from ..game import (
     play,
     start,
 )
+from ..shown import Shown
 
 MOST_NAME_CHARACTERS = 64
 GOES_ON, LEAVES, OUTSIDE = "+", "-", "."
@@ -46,8 +47,8 @@ History = tuple[tuple[Turn, ...], ...]
 """The turns of a game so far, by expedition; all at the table have seen them."""
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
+@dataclass(frozen=True, slots=True, repr=False)
+class Record(Shown):
     """The cards and choices of one game; amounts and result follow from the rules."""
 
     edition: Edition
@@ -55,6 +56,15 @@ class Record:
     expeditions: History = ()
     extra: Mapping[str, Any] = field(default_factory=dict)
     """Further fields of the record, kept as they are."""
+
+    def _shown(self) -> tuple[str, dict[str, str]]:
+        found = {
+            f"expedition {number}": " ".join(f"{turn.card}{turn.choices}" for turn in turns)
+            for number, turns in enumerate(self.expeditions, start=1)
+        }
+        if self.extra:
+            found["further fields"] = ", ".join(self.extra)
+        return f"Record, {self.edition.name}: {', '.join(self.explorers)}", found
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ import numpy as np
 
 from ..editions import edition
 from ..game import Game, View
+from ..shown import Shown
 from .deck import ExpeditionDeck, SolverError, State, other_deck, state_of
 from .induction import bernstein, going_on, payoffs, solve_layer
 from .layout import LayerKey, Layers, Layout, Real, make_layers, make_layout
@@ -49,7 +50,7 @@ class SolvedChoice:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Equilibrium:
+class Equilibrium(Shown):
     """A solved expedition, for every number of explorers up to `explorers`.
 
     `values` and `leave` are arrays [layer, state] as `layout.py` numbers them.
@@ -104,12 +105,12 @@ class Equilibrium:
             _solve(deck, explorers, target, progress, most_bytes)
         return cls.load(explorers, deck, folder)
 
-    def __repr__(self) -> str:
-        worth = ", ".join(f"{self.expedition(n + 1):.2f}" for n in range(self.explorers))
-        return (
-            f"Equilibrium of an expedition, {self.size:,} states: worth {worth} to each of 1, 2, "
-            f"... explorers"
-        )
+    def _shown(self) -> tuple[str, dict[str, str]]:
+        worth = {
+            f"worth to each of {n}": f"{self.expedition(n):.2f}"
+            for n in range(1, self.explorers + 1)
+        }
+        return f"Equilibrium of an expedition, {self.size:,} states", worth
 
     @property
     def size(self) -> int:

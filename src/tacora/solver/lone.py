@@ -8,12 +8,13 @@ from itertools import product
 from math import factorial
 
 from ..game import Choice, Game, View
+from ..shown import Shown
 from .deck import ExpeditionDeck, RelicState, SolverError, State, other_deck, state_of
 
 MOST_STATES = 6_000_000
 
 
-class Lone:
+class Lone(Shown):
     """The solution for one explorer inside, alone until the end of the expedition.
 
     A state is the treasures, traps and relics seen. Leaving brings what these gave, plus
@@ -37,10 +38,9 @@ class Lone:
         self._going: dict[tuple[int, tuple[int, ...]], list[int]] = {}
         self._solve()
 
-    def __repr__(self) -> str:
-        return (
-            f"Lone explorer, {self.size:,} states: an expedition is worth {float(self.value):.4f}"
-        )
+    def _shown(self) -> tuple[str, dict[str, str]]:
+        worth = {"an expedition is worth": f"{float(self.value):.4f}"}
+        return f"Lone explorer, {self.size:,} states", worth
 
     @property
     def value(self) -> Fraction:

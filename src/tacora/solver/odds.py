@@ -8,6 +8,7 @@ from fractions import Fraction
 from math import comb
 
 from ..game import Bag, Card, Game, Trap, Treasure, View
+from ..shown import Shown
 
 NEVER = Fraction(0)
 
@@ -33,7 +34,7 @@ class Leaving:
 
 
 @dataclass(frozen=True, slots=True, repr=False)
-class Odds:
+class Odds(Shown):
     """The odds of one moment of an expedition; empty if the game is over."""
 
     chances: Mapping[Card, Fraction]
@@ -69,8 +70,7 @@ class Odds:
         """
         return self.gain - self.loss
 
-    def _figures(self) -> dict[str, str]:
-        """The figures in words, by name."""
+    def _shown(self) -> tuple[str, dict[str, str]]:
         found = {
             "flight at the next card": f"{self.collapse} ({100 * float(self.collapse):.1f} %)",
             "going on": f"{float(self.going_on):+.2f} gems on average",
@@ -78,28 +78,9 @@ class Odds:
         if self.leaving:
             each = (f"{leaving.points} as one of {leaving.leavers}" for leaving in self.leaving)
             found["leaving"] = ", ".join(each)
-        return found
-
-    def __repr__(self) -> str:
-        lines = [f"Odds with {self.inside} inside, who carry {self.carried} each"]
-        lines += [f"  {name}: {figure}" for name, figure in self._figures().items()]
         cards = (f"{card} {chance}" for card, chance in self.chances.items())
-        return "\n".join([*lines, f"  next card: {', '.join(cards)}"])
-
-    def _repr_html_(self) -> str:
-        """What a notebook shows: the same as a table."""
-        cards = (
-            (str(card), f"{chance} ({100 * float(chance):.1f} %)")
-            for card, chance in self.chances.items()
-        )
-        rows = "".join(
-            f"<tr><td>{name}</td><td>{figure}</td></tr>"
-            for name, figure in (*self._figures().items(), *cards)
-        )
-        return (
-            f"<table><caption>{self.inside} inside, who carry {self.carried} each</caption>"
-            f"<tbody>{rows}</tbody></table>"
-        )
+        found["next card"] = ", ".join(cards)
+        return f"Odds with {self.inside} inside, who carry {self.carried} each", found
 
 
 def odds(table: Game | View) -> Odds:

@@ -155,7 +155,7 @@ def test_a_chunk_is_the_same_in_another_process() -> None:
     import pickle
 
     cell = Study.of({"lineups": [["AtGems(8)", "bold"]]}).cells[0]
-    chunk = Chunk(cell.matchup, cell.key, cell.games_seed, "games", 5, 20)
+    chunk = Chunk(cell.matchup, cell.key, cell.games_seed, "games", 5, 20, "tacora study x.toml")
     sent = pickle.loads(pickle.dumps(chunk))
     assert sent == chunk
     assert pickle.loads(pickle.dumps(play_chunk(sent))).sums == play_chunk(chunk).sums

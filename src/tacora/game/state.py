@@ -111,8 +111,8 @@ class Sights(Shown):
         if self.result:
             found["won by"] = ", ".join(f"seat {seat}" for seat in self.result.winners)
         kind = type(self).__name__
-        if (seat := getattr(self, "seat", None)) is not None:
-            kind += f" of seat {seat}"
+        if (own := getattr(self, "seat", None)) is not None:
+            kind += f" of seat {own}"
         where = f"expedition {self.expedition}, card {self.turn}, awaits {self.awaits}"
         return f"{kind}, {self.edition.name}: {where}", found
 

@@ -148,20 +148,23 @@ def test_no_table_gets_the_code_of_another_one(store: Store, first_is: str) -> N
         live_tables = LiveTables(store, House(), Metrics(), world, wall_clock, 9**9, 9**9, 9)
         await live_tables.open()
 
+        async def opened() -> LiveTable:
+            return await live_tables.get((await live_tables.create(Options(seats=3), HOST)).id)
+
         async def says(live: LiveTable, said: messages.Asked) -> None:
             """The host of a table says something."""
             outcome = await live.do(lambda table, now, world: ask(table, 1, said, now, world))
             assert isinstance(outcome, int), outcome
 
         try:
-            first = await live_tables.create(Options(seats=3), HOST)
+            first = await opened()
             if first_is == "locked":
                 await says(first, messages.Lock("m1", True))
             elif first_is == "playing":
                 for number in range(2):
                     await says(first, messages.AddBot(f"b{number}", "timid"))
                 await says(first, messages.Start("m1"))
-            second = await live_tables.create(Options(seats=3), HOST)
+            second = await opened()
             assert (first.table.code, second.table.code) == (one, two)
             # Neither its own old code nor that of the other table.
             await says(second, messages.NewLink("m2"))
@@ -170,7 +173,7 @@ def test_no_table_gets_the_code_of_another_one(store: Store, first_is: str) -> N
             assert await store.with_code(two) is None  # the old one leads nowhere, and is free
             await says(first, messages.NewLink("m3"))
             assert first.table.code == two
-            third = await live_tables.create(Options(seats=3), HOST)
+            third = await opened()
             assert third.table.code == one
             assert await store.with_code(one) == third.table.id
             assert await store.with_code(two) == (first.table.id if first_is == "open" else None)

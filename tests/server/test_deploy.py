@@ -45,14 +45,24 @@ def nginx(ports: list[int], folder: Path, strangers: bool = False) -> Iterator[s
 def test_two_processes_behind_nginx_are_one_server(pair: Pair, tmp_path: Path) -> None:
     with nginx([pair.first.port, pair.second.port], tmp_path) as url:
 
+        def passed_on() -> list[str]:
+            """What the processes have counted that one passes on to the other."""
+            said = [
+                httpx.get(f"{each.url}/metrics", timeout=60) for each in (pair.first, pair.second)
+            ]
+            lines = "\n".join(each.text for each in said).splitlines()
+            return [line for line in lines if line.startswith("tacora_passed_on_total")]
+
         async def test() -> None:
-            # each request and each socket goes to the process that did not get the one before
+            # all requests and sockets of a table go to the process that owns it
+            before = passed_on()
             people = await full_table(url, 4)
             await people[0].send({"type": "start"})
             for person in people:
                 await person.until(lambda p=person: p.view["phase"] == "playing")
             await play_out(people, "go_on")
             assert all(person.view["game"] == people[0].view["game"] for person in people)
+            assert passed_on() == before
             # a browser sends the origin of its page, and nginx passes the requested host on
             await Person(url, people[0].table, people[0].token).connect(Origin=url)
             with pytest.raises(InvalidStatus):

@@ -71,6 +71,11 @@ class TwoProcesses:
 
         return await self.live_tables[live].do(work)
 
+    async def read_again(self) -> None:
+        for live in self.live_tables:
+            live.read_again()
+            await live.finish()
+
     async def events(self) -> list[log.LogEvent]:
         return [read_line(line) for line in await self.store.read("t")]
 
@@ -103,8 +108,7 @@ def test_a_timeout_that_two_processes_see_at_once_happens_once() -> None:
         new = (await two.events())[before:]
         assert sum(isinstance(event, log.BotTookOver) for event in new) == 3
         assert sum(isinstance(event, log.AllRevealed) for event in new) == 1
-        for live in two.live_tables:
-            await live.refresh()
+        await two.read_again()
         assert two.live_tables[0].table == two.live_tables[1].table
 
     with_live_tables(played, test)
@@ -175,8 +179,8 @@ def test_every_accepted_choice_is_in_the_log_from_either_process(bursts: list[li
             if isinstance(event, log.ChoiceSealed)
         ]
         assert sorted(map(str, sealed)) == sorted(map(str, accepted))
+        await two.read_again()
         for live in two.live_tables:
-            await live.refresh()
             assert live.table == rebuild("t", events)
 
     with_live_tables(played, test)

@@ -1,4 +1,4 @@
-"""A process catches up on changes that it missed or could not write."""
+"""A process that missed something: an answer, a person who went, or that it was replaced."""
 
 from __future__ import annotations
 
@@ -11,23 +11,25 @@ from typing import Any
 import asyncpg
 import pytest
 from tests.postgres import new_database
-from tests.waiting import comes_true
+from tests.waiting import LIMIT_SECONDS, comes_true
 
+from tacora.server import live_tables as server
 from tacora.server.clock import wall_clock
 from tacora.server.health import Metrics
+from tacora.server.live_table import LiveTable
 from tacora.server.live_tables import LiveTables
 from tacora.server.persistence import write_line
-from tacora.server.requests import person_at
 from tacora.server.security import RealWorld
+from tacora.server.updates import MOVED, Connection
 from tacora.store import SqliteStore, Store, StoreError, store_at
 from tacora.store.backup import backup, restore
-from tacora.store.contract import Woken
 from tacora.store.postgres import PostgresStore
 from tacora.table import House, Options, log, messages
 
 NUMBER = "00112233445566778899aabbccddeeff"
 HOST = messages.Join("Ana", "hash1", NUMBER)
 GUEST = messages.Join("Ben", "hash2", NUMBER)
+LATE = messages.Join("Cy", "hash3", NUMBER)
 DAY = 24 * 3600 * 1000
 
 
@@ -42,48 +44,25 @@ async def live_tables_on(store: Store) -> AsyncIterator[LiveTables]:
         await live_tables.close()
 
 
+async def opened(live_tables: LiveTables) -> LiveTable:
+    return await live_tables.get((await live_tables.create(Options(seats=4), HOST)).id)
+
+
 @pytest.fixture
 def database(postgres: str, request: pytest.FixtureRequest) -> str:
     return new_database(postgres, f"missed{abs(hash(request.node.name))}")
 
 
-class Slow(PostgresStore):
-    """A store that answers late, so that its answer may be out of date."""
+class LosesAnAnswer(PostgresStore):
+    """A store that once writes, and then cannot say so; the next read fails too."""
 
-    def __init__(self, url: str) -> None:
-        super().__init__(url)
-        self.has_read = asyncio.Event()
-        self.may_answer = asyncio.Event()
+    loses = fails = False
 
-    async def read(self, table: str, after: int = 0) -> list[str]:
-        lines = await super().read(table, after)
-        self.has_read.set()
-        await self.may_answer.wait()
-        return lines
-
-
-def test_what_is_written_while_a_table_is_loaded_is_not_missed(database: str) -> None:
-    async def test() -> None:
-        slow = Slow(database)
-        heard = asyncio.Event()
-        slow.on_change(lambda table, _version: heard.set() if table else None)
-        async with live_tables_on(PostgresStore(database)) as here, live_tables_on(slow) as there:
-            live = await here.create(Options(seats=4), HOST)
-            loading = asyncio.create_task(there.get(live.table.id))
-            await slow.has_read.wait()
-            await here.tell(live.table.id, GUEST)
-            await heard.wait()
-            slow.may_answer.set()
-            loaded = await loading
-            await comes_true(lambda: loaded.table.version == live.table.version)
-
-    asyncio.run(test())
-
-
-class FailsToReadOnce(PostgresStore):
-    """A store that fails to read once."""
-
-    fails = False
+    async def append(self, table: str, after: int, lines: Sequence[str], *more: Any) -> None:
+        await super().append(table, after, lines, *more)
+        if self.loses:
+            self.loses, self.fails = False, True
+            raise StoreError("the database does not answer")
 
     async def read(self, table: str, after: int = 0) -> list[str]:
         if self.fails:
@@ -92,23 +71,71 @@ class FailsToReadOnce(PostgresStore):
         return await super().read(table, after)
 
 
-class WithoutNews(PostgresStore):
-    """A store that reports no change, only that changes may have been missed."""
-
-    def on_change(self, woken: Woken) -> None:
-        super().on_change(lambda table, version: woken(table, version) if table is None else None)
-
-
-def test_changes_that_cannot_be_read_at_once_are_read_later(database: str) -> None:
+def test_what_was_written_although_no_answer_came_is_known_later(database: str) -> None:
     async def test() -> None:
-        store = FailsToReadOnce(database)
-        async with live_tables_on(PostgresStore(database)) as here, live_tables_on(store) as there:
-            live = await here.create(Options(seats=4), HOST)
-            loaded = await there.get(live.table.id)
-            store.fails = True
-            await here.tell(live.table.id, GUEST)
-            await comes_true(lambda: not store.fails)
-            await comes_true(lambda: loaded.table.version == live.table.version)
+        store = LosesAnAnswer(database)
+        async with live_tables_on(store) as live_tables:
+            live = await opened(live_tables)
+            before = live.table.version
+            store.loses = True
+            assert isinstance(await live_tables.tell(live.table.id, GUEST), StoreError)
+            assert live.table.version == before
+            await comes_true(lambda: live.table.version > before)
+            assert [person.name for person in live.table.people] == ["Ana", "Ben"]
+
+    asyncio.run(test())
+
+
+async def unread(_text: str) -> None:
+    """Send to a client that reads nothing."""
+
+
+@asynccontextmanager
+async def taken_over(database: str) -> AsyncIterator[tuple[LiveTables, LiveTable, Connection]]:
+    """A table that another process owns now, as the old owner has it, with one connection."""
+    async with (
+        live_tables_on(PostgresStore(database)) as old,
+        live_tables_on(PostgresStore(database)) as new,
+    ):
+        live = await opened(old)
+        connection = Connection(unread, "spectator")
+        live.connections.add(connection)
+        with pytest.raises(StoreError, match="another process owns"):
+            await new.get(live.table.id)
+        assert await old.look(live.table.id) == await new.look(live.table.id)
+        assert await new.owner(live.table.id)
+        assert not await new.shut(live.table.id, messages.Close("expired"))
+        admin = await asyncpg.connect(database)
+        async with asyncio.timeout(LIMIT_SECONDS):
+            while await new.owner(live.table.id):  # the old owner may renew its lease meanwhile
+                await admin.execute(
+                    "UPDATE processes SET until = 0 WHERE id = $1", old.store.process
+                )
+        await admin.close()
+        assert isinstance(await new.tell(live.table.id, GUEST), int)
+        yield old, live, connection
+
+
+def test_an_owner_that_was_replaced_closes_its_connections(database: str) -> None:
+    async def test() -> None:
+        async with taken_over(database) as (_, live, connection):
+            await comes_true(lambda: live.lost)  # when it renews its lease
+            assert connection.cut == MOVED
+
+    asyncio.run(test())
+
+
+def test_a_replaced_owner_that_does_not_know_it_writes_nothing(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server, "RENEW_SECONDS", 3600)
+
+    async def test() -> None:
+        async with taken_over(database) as (old, live, connection):
+            assert isinstance(await old.tell(live.table.id, LATE), StoreError)
+            assert (live.lost, connection.cut) == (True, MOVED)
+            names = [person.name for person in (await old.look(live.table.id)).people]
+            assert names == ["Ana", "Ben"]
 
     asyncio.run(test())
 
@@ -126,12 +153,14 @@ class FailsToWriteOnce(SqliteStore):
 
 
 def test_a_person_who_went_while_nothing_could_be_written_is_gone_later(
-    tmp_path: Path,
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(server, "RETURN_SECONDS", 1)
+
     async def test() -> None:
         store = FailsToWriteOnce(tmp_path / "tables.db")
         async with live_tables_on(store) as live_tables:
-            live = await live_tables.create(Options(seats=3), HOST)
+            live = await opened(live_tables)
             await live_tables.came(live.table.id, 1)
             assert live.table.people[0].here
             store.fails = True
@@ -144,15 +173,16 @@ def test_a_person_who_went_while_nothing_could_be_written_is_gone_later(
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
 def test_people_connected_during_a_backup_are_away_after_it_is_restored(
-    tmp_path: Path, request: pytest.FixtureRequest, kind: str
+    tmp_path: Path, request: pytest.FixtureRequest, kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(server, "RETURN_SECONDS", 1)
     old, new, file = tmp_path / "old.db", str(tmp_path / "new.db"), tmp_path / "a.gz"
     if kind == "postgresql":
         new = request.getfixturevalue("database")
 
     async def before() -> str:
         async with live_tables_on(SqliteStore(old)) as live_tables:
-            live = await live_tables.create(Options(seats=3), HOST)
+            live = await opened(live_tables)
             await live_tables.came(live.table.id, 1)
             await asyncio.to_thread(backup, str(old), file)
             return live.table.id
@@ -167,39 +197,3 @@ def test_people_connected_during_a_backup_are_away_after_it_is_restored(
     secret = write_line(log.SecretReplaced(1, "f" * 32))
     restore(new, file, lambda: secret)
     asyncio.run(after(table))
-
-
-def test_a_token_that_cannot_be_checked_is_not_taken_for_a_spectator(database: str) -> None:
-    async def test() -> None:
-        store = FailsToReadOnce(database)
-        async with live_tables_on(PostgresStore(database)) as here, live_tables_on(store) as there:
-            live = await here.create(Options(seats=4), HOST)
-            loaded = await there.get(live.table.id)
-            store.fails = True
-            with pytest.raises(StoreError):
-                await person_at(loaded, "somebody else's token")
-            assert await person_at(loaded, "somebody else's token") is None
-
-    asyncio.run(test())
-
-
-def test_after_a_break_every_table_is_looked_at(database: str) -> None:
-    async def test() -> None:
-        async with (
-            live_tables_on(PostgresStore(database)) as here,
-            live_tables_on(WithoutNews(database)) as there,
-        ):
-            live = await here.create(Options(seats=4), HOST)
-            loaded = await there.get(live.table.id)
-            await here.tell(live.table.id, GUEST)
-            await asyncio.sleep(0.5)  # time to receive something wrong
-            assert loaded.table.version != live.table.version
-            admin = await asyncpg.connect(database)
-            await admin.execute(
-                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-                " WHERE datname = current_database() AND query ILIKE 'LISTEN%'"
-            )
-            await admin.close()
-            await comes_true(lambda: loaded.table.version == live.table.version)
-
-    asyncio.run(test())

@@ -12,7 +12,6 @@ class _Link:
     """One connection through the proxy."""
 
     def __init__(self) -> None:
-        self.listens = False
         self.may_pass = asyncio.Event()
         self.may_pass.set()
 
@@ -25,12 +24,6 @@ class Proxy:
         self._socket = socket
         self._links: list[_Link] = []
         self._silent = False
-
-    def silence_listeners(self) -> None:
-        """Silence the connections that listen now; the others go on."""
-        for link in self._links:
-            if link.listens:
-                link.may_pass.clear()
 
     def silence(self) -> None:
         """Pass nothing on any more, for new connections as well."""
@@ -56,7 +49,6 @@ class Proxy:
 
 async def _pump(link: _Link, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
     while data := await reader.read(65536):
-        link.listens |= b"LISTEN" in data
         await link.may_pass.wait()
         writer.write(data)
         await writer.drain()

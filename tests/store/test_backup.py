@@ -32,7 +32,6 @@ async def fill(address: str) -> None:
         await store.create(f"t{number}", ["one", "Даша"], entry)
     await store.append("t1", 2, ["three"], None)
     await store.append("t2", 2, ["x"], Entry("over", None, True, "{}", 9), [NewRecord(1, "{}", 3)])
-    await store.renew_presence("p", [("t1", 1), ("t2", 4)], until=9)
     await store.close()
 
 
@@ -44,9 +43,8 @@ async def all_of(address: str) -> list[object]:
         [line for line in await store.read(each.table) if line != "a new secret"] for each in listed
     ]
     records = [await store.records(each.table) for each in listed]
-    lost = sorted(await store.expired_presence(now=9))
     await store.close()
-    return [listed, logs, records, lost]
+    return [listed, logs, records]
 
 
 def test_a_backup_moves_between_both_kinds_of_database(tmp_path: Path, postgres: str) -> None:
@@ -125,11 +123,12 @@ def test_a_database_with_records_alone_is_not_empty(
         restore(address, tmp_path / "a.gz")
 
 
-def test_a_backup_without_presence_is_restored(tmp_path: Path) -> None:
+def test_a_backup_with_presence_of_an_older_program_is_restored(tmp_path: Path) -> None:
     lines = (
         '{"format": "tacora-backup/1"}',
         '["tables", "a", "over", null, 0, "{}", 1]',
         '["events", "a", 1, "one"]',
+        '["presence", "a", 1, "p", 9]',
     )
     (tmp_path / "a.gz").write_bytes(gzip.compress("\n".join(lines).encode()))
     assert restore(str(tmp_path / "a.db"), tmp_path / "a.gz") == 2

@@ -166,7 +166,7 @@ def test_a_due_table_is_claimed_once_until_the_lease_ends_or_it_is_written_to(
         assert await store.claim(now=499, until=900, limit=10) == []
         await store.append("a", 1, ["2"], entry("playing", due=300))
         assert await store.claim(now=300, until=900, limit=10) == ["a"]
-        # the process that held the lease is dead: after the lease another process goes on
+        # nothing was written in time: they are due again
         assert sorted(await store.claim(now=500, until=900, limit=10)) == ["b", "c"]
         await store.append("b", 1, ["2"])
         assert await store.claim(now=501, until=900, limit=10) == []
@@ -174,27 +174,26 @@ def test_a_due_table_is_claimed_once_until_the_lease_ends_or_it_is_written_to(
     database.run(test)
 
 
-def test_presence_ends_when_it_is_not_renewed(database: Database) -> None:
-    async def test(store: Store) -> None:
-        await store.renew_presence("p1", [("a", 1), ("a", 2), ("b", 1)], until=100)
-        await store.renew_presence("p2", [("a", 1)], until=200)
-        assert await store.expired_presence(99) == []
-        await store.renew_presence("p1", [("b", 1)], until=300)
-        assert sorted(await store.expired_presence(100)) == [("a", 1, True), ("a", 2, False)]
-        await store.delete_presence(100, [("a", 1), ("a", 2)])
-        assert await store.expired_presence(100) == []
-        assert await store.end_presence("p1", "b", 1, now=150) is False
-        # The entry stays until it is deleted, in case the process dies before the table knows.
-        assert await store.expired_presence(150) == [("b", 1, False)]
-        await store.delete_presence(150, [("b", 1)])
-        await store.renew_presence("p1", [("a", 1)], until=300)
-        assert await store.end_presence("p2", "a", 1, now=150) is True
-        await store.delete_presence(150, [("a", 1)])
-        assert await store.expired_presence(299) == []
-        assert await store.expired_presence(300) == [("a", 1, False)]
-        await store.renew_presence("p1", [], until=300)
+def test_a_process_that_starts_adopts_the_tables_at_which_people_were(database: Database) -> None:
+    async def before(store: Store) -> None:
+        await store.renew("here")
+        for name in "ab":
+            await store.create(name, ["1"], replace(entry(), people=2))
+            assert await store.own(name) == ""
+        await store.create("empty", ["1"], entry())
+        assert await store.adopt(9) == []
+        assert await store.own("none") is None
 
-    database.run(test)
+    async def after(store: Store) -> None:
+        await store.renew("there")
+        assert len(await store.adopt(1)) == 1
+        await store.adopt(9)
+        assert await store.adopt(9) == []
+        assert {"a", "b"} <= await store.owned()
+        await store.append("a", 1, ["2"])
+
+    database.run(before)
+    database.run(after)
 
 
 def test_any_text_comes_back_as_it_was(database: Database) -> None:

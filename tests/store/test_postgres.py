@@ -1,8 +1,11 @@
-"""A PostgreSQL that falls silent, is read-only, refuses LISTEN, sends nonsense, or keeps a log."""
+"""What only PostgreSQL has: owners of tables, silence, a read-only database, and a log."""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
@@ -23,37 +26,6 @@ ENTRY = Entry("open", None, False, "{}", 1)
 def address(postgres: str, request: pytest.FixtureRequest) -> str:
     """The address of an empty database."""
     return new_database(postgres, f"silent{abs(hash(request.node.name))}")
-
-
-def test_a_listening_connection_that_falls_silent_is_replaced(
-    address: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(postgres, "LISTENER_PING_SECONDS", 0.2)
-    monkeypatch.setattr(postgres, "CONNECT_SECONDS", 2.0)
-
-    async def test() -> None:
-        async with proxy_to(address) as proxy:
-            writer, reader = PostgresStore(address), PostgresStore(proxy.address)
-            heard: asyncio.Queue[tuple[str | None, int]] = asyncio.Queue()
-            reader.on_change(lambda table, version: heard.put_nowait((table, version)))
-            await writer.open()
-            await reader.open()
-            try:
-                assert await asyncio.wait_for(heard.get(), LIMIT_SECONDS) == (None, 0)
-                await writer.create("a", ["1"], ENTRY)
-                await asyncio.sleep(0.5)  # it still answers queries
-                proxy.silence_listeners()
-                while not heard.empty():
-                    heard.get_nowait()
-                await writer.append("a", 1, ["2"])
-                assert await asyncio.wait_for(heard.get(), LIMIT_SECONDS) == (None, 0)
-                await writer.append("a", 2, ["3"])
-                assert await asyncio.wait_for(heard.get(), LIMIT_SECONDS) == ("a", 3)
-            finally:
-                await reader.close()
-                await writer.close()
-
-    asyncio.run(test())
 
 
 def test_calls_to_a_silent_database_time_out(
@@ -97,7 +69,6 @@ def test_a_read_only_database_is_unhealthy(address: str) -> None:
         store = PostgresStore(address, connections=1)
         await store.open()
         await store.ping()
-        assert await store.expired_presence(now=1) == []
         admin = await asyncpg.connect(address)
         name = await admin.fetchval("SELECT current_database()")
         await admin.execute(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
@@ -118,43 +89,6 @@ def test_a_read_only_database_is_unhealthy(address: str) -> None:
         await admin.execute("SET default_transaction_read_only = off")
         await admin.execute(f"ALTER DATABASE {name} RESET default_transaction_read_only")
         await admin.close()
-
-    asyncio.run(test())
-
-
-def test_an_account_that_may_not_listen_is_refused_at_once(address: str) -> None:
-    async def test() -> None:
-        admin = await asyncpg.connect(address)
-        await admin.execute("CREATE ROLE lonely LOGIN CONNECTION LIMIT 1")
-        await admin.execute("GRANT ALL ON SCHEMA public TO lonely")
-        user = await admin.fetchval("SELECT current_user")
-        store = PostgresStore(address.replace(f"//{user}@", "//lonely@"))
-        with pytest.raises(StoreError, match="too many connections"):
-            await asyncio.wait_for(store.open(), LIMIT_SECONDS)
-        await store.close()
-        await admin.close()
-
-    asyncio.run(test())
-
-
-def test_messages_of_others_on_our_channel_are_ignored(address: str) -> None:
-    async def test() -> None:
-        faults: list[object] = []
-        asyncio.get_running_loop().set_exception_handler(lambda _, fault: faults.append(fault))
-        store = PostgresStore(address)
-        heard: asyncio.Queue[tuple[str | None, int]] = asyncio.Queue()
-        store.on_change(lambda table, version: heard.put_nowait((table, version)))
-        await store.open()
-        assert await asyncio.wait_for(heard.get(), LIMIT_SECONDS) == (None, 0)
-        admin = await asyncpg.connect(address)
-        for said in ("hello", "", "a b", "a -1", "a ²", "7", "a " + "9" * 5000):
-            await admin.execute("SELECT pg_notify('tacora', $1)", said)
-        await store.create("a", ["1"], ENTRY)
-        await store.append("a", 1, ["2"])
-        assert await asyncio.wait_for(heard.get(), LIMIT_SECONDS) == ("a", 2)
-        await admin.close()
-        await store.close()
-        assert faults == []
 
     asyncio.run(test())
 
@@ -192,3 +126,114 @@ def test_a_lost_race_puts_no_link_of_a_table_into_the_log_of_the_database(addres
     logged = (Path(folder) / "log").read_text()
     assert "the_log_is_written" in logged
     assert secret not in logged
+
+
+@asynccontextmanager
+async def processes(address: str, count: int = 2) -> AsyncIterator[list[PostgresStore]]:
+    """Stores of processes that are alive; each has its number as its address."""
+    stores = [PostgresStore(address, connections=2) for _ in range(count)]
+    for number, store in enumerate(stores):
+        await store.open()
+        await store.renew(f"process {number}")
+    try:
+        yield stores
+    finally:
+        for store in stores:
+            await store.close()
+
+
+async def end_lease(address: str, store: PostgresStore) -> None:
+    """Let the lease of a process end, as if it had stopped to renew it."""
+    admin = await asyncpg.connect(address)
+    await admin.execute("UPDATE processes SET until = 0 WHERE id = $1", store.process)
+    await admin.close()
+
+
+def test_one_process_owns_a_table_and_the_others_know_where_it_is(address: str) -> None:
+    async def test() -> None:
+        async with processes(address, 4) as stores:
+            await stores[0].create("a", ["1"], ENTRY)
+            owners = await asyncio.gather(*(store.own("a") for store in stores))
+            (owner,) = (number for number, said in enumerate(owners) if said == "")
+            for number, store in enumerate(stores):
+                assert await store.own("a") == ("" if number == owner else f"process {owner}")
+                assert await store.owned() == ({"a"} if number == owner else set())
+            await stores[owner].release(["a"])
+            assert await stores[owner - 1].own("a") == ""
+
+    asyncio.run(test())
+
+
+def test_only_the_owner_writes_a_table_that_has_one(address: str) -> None:
+    async def test() -> None:
+        async with processes(address) as (owner, other):
+            await owner.create("a", ["1"], ENTRY)
+            await owner.own("a")
+            with pytest.raises(Conflict):
+                await other.append("a", 1, ["2"], ENTRY)
+            await owner.append("a", 1, ["2"], ENTRY)
+            assert await other.read("a") == ["1", "2"]
+
+    asyncio.run(test())
+
+
+def test_an_owner_whose_lease_has_ended_is_replaced_and_writes_no_more(address: str) -> None:
+    async def test() -> None:
+        async with processes(address) as (old, new):
+            for name in "abc":
+                entry = replace(ENTRY, due=1 if name == "b" else None, people=int(name == "c"))
+                await old.create(name, ["1"], entry)
+                await old.own(name)
+            assert (await new.claim(5, 9, 9), await new.adopt(9)) == ([], [])
+            assert await old.renew("process 0")
+            await end_lease(address, old)
+            assert await new.own("a") == ""
+            assert (await new.claim(5, 9, 9), await new.adopt(9)) == (["b"], ["c"])
+            with pytest.raises(Conflict):
+                await old.append("a", 1, ["late"])
+            assert not await old.renew("process 0")
+            assert await old.owned() == set()
+            assert await old.own("a") == "process 1"
+            assert await old.renew("process 0")
+
+    asyncio.run(test())
+
+
+def test_an_owner_that_is_found_dead_or_says_goodbye_is_replaced_at_once(address: str) -> None:
+    async def test() -> None:
+        async with processes(address, 3) as (first, second, third):
+            await first.create("a", ["1"], ENTRY)
+            await first.own("a")
+            assert await second.own("a", gone="process 7") == "process 0"
+            assert await second.own("a", gone="process 0") == ""
+            await second.close()
+            assert await third.own("a") == ""
+
+    asyncio.run(test())
+
+
+def test_a_write_that_is_under_way_is_read_by_the_next_owner(address: str) -> None:
+    async def test() -> None:
+        async with processes(address) as (old, new):
+            await old.create("a", ["0"], ENTRY)
+            await old.own("a")
+            await end_lease(address, old)
+
+            async def write() -> int:
+                """Write until another process owns the table; return the last version."""
+                version = 1
+                with contextlib.suppress(Conflict):
+                    while True:
+                        await old.append("a", version, [str(version)])
+                        version += 1
+                return version
+
+            writing = asyncio.create_task(write())
+            while len(await new.read("a")) < 3:
+                await asyncio.sleep(0)
+            assert await new.own("a") == ""
+            seen = await new.read("a")
+            assert len(seen) == await writing
+            assert await new.read("a") == seen
+
+    asyncio.run(test())

@@ -26,7 +26,8 @@ async def visit(address: str) -> list[str]:
     store = store_at(address)
     await store.open()
     try:
-        await store.renew_presence("p", [("a", 1)], 5)
+        await store.renew("here")
+        assert await store.own("a") == ""
         return await store.read("a")
     finally:
         await store.close()

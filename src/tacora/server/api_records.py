@@ -84,7 +84,7 @@ async def records(
         if not may_read(newest[0], hashes):
             raise refuse(403, "not_watched") from None
     else:
-        viewer = await viewer_of(request, live, invite)
+        viewer = viewer_of(request, live, invite)
         if not may_watch(live.table, viewer):
             raise refuse(403, "not_watched")
         if viewer != "spectator" and live.table.invite:

@@ -124,7 +124,8 @@ async def admin_close(request: Asking, table: TableId) -> None:
     _only_admin(request)
     if not await live_tables_of(request).store.read(table):
         raise refuse(404, "no_such_table")
-    await live_tables_of(request).shut(table, Close("admin"))
+    if not await live_tables_of(request).shut(table, Close("admin")):
+        raise refuse(503, "unavailable")
 
 
 HANDLERS = [choosable, messages_schema, healthz, metrics, admin_list, admin_close]

@@ -154,12 +154,11 @@ async def open_table(request: Asking, data: JSONBody[NewTable]) -> Response[Seat
     if not await live_tables.has_room(guard.config.most_tables):
         raise refuse(503, "too_many_tables")
     token = live_tables.world.token()
-    live = await live_tables.create(
+    table = await live_tables.create(
         dataclass_of(data.options),
         Join(data.name, token_hash(token), data.number, look=dataclass_of(data.look)),
         holder,
     )
-    table = live.table
     seated = Seated(table.id, 1, snapshot_for(table, 1))
     return Response(seated, status_code=201, cookies=[_cookie(request, table.id, token)])
 
@@ -173,7 +172,7 @@ async def list_tables(request: Asking) -> TableList:
 @get("/api/tables/{table:str}", summary="A table as the caller may see it", responses=ERRORS)
 async def look(request: Asking, table: TableId, invite: Invite = "") -> Snapshot:
     live = await live_tables_of(request).get(table)
-    return snapshot_for(live.table, await viewer_of(request, live, invite))
+    return snapshot_for(live.table, viewer_of(request, live, invite))
 
 
 @post(
@@ -194,9 +193,7 @@ async def find_by_code(request: Asking, data: JSONBody[ShortCode]) -> Found:
     if table is None:
         raise refuse(404, "no_such_code")
     guard.code_was_right(address)
-    live = await live_tables_of(request).get(table)
-    await live.refresh()  # another process may have given it the key
-    return Found(table, live.table.invite)
+    return Found(table, (await live_tables_of(request).look(table)).invite)
 
 
 @post(
@@ -208,7 +205,7 @@ async def find_by_code(request: Asking, data: JSONBody[ShortCode]) -> Found:
 async def join(request: Asking, table: TableId, data: JSONBody[NewPerson]) -> Response[Seated]:
     live_tables = live_tables_of(request)
     live = await live_tables.get(table)
-    known = await token_holder(live, request.cookies.get(COOKIE))
+    known = token_holder(live, request.cookies.get(COOKIE))
     if known is not None and not known.gone:
         seated = Seated(table, known.id, snapshot_for(live.table, known.id))
         return Response(seated, status_code=200)
@@ -239,7 +236,7 @@ async def join(request: Asking, table: TableId, data: JSONBody[NewPerson]) -> Re
 )
 async def change_options(request: Asking, table: TableId, data: JSONBody[NewOptions]) -> Snapshot:
     live = await live_tables_of(request).get(table)
-    person = await person_at(live, request.cookies.get(COOKIE))
+    person = person_at(live, request.cookies.get(COOKIE))
     if person is None:
         raise refuse(401, "not_seated")
     if not guard_of(request).may_change(live.connections, address_of(request.scope.get("client"))):

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from multiprocessing import parent_process
+from typing import Any
 
 from litestar import Litestar
 from litestar.openapi import OpenAPIConfig
@@ -20,9 +22,10 @@ from .clock import Clock, SteadyClock
 from .config import Config
 from .connections import Forwarded
 from .health import Metrics
-from .live_tables import LiveTables
+from .live_tables import NOWHERE, Listen, LiveTables
 from .logs import say, say_seldom, why
 from .page import page
+from .peers import PassOn, listen
 from .requests import ERROR_HANDLERS
 from .security import MOST_BODY_BYTES, Guard, Headed, RealWorld
 from .socket import table_socket
@@ -34,14 +37,14 @@ DATABASE_RETRY_SECONDS = 1.0
 """Pause of a worker before it tries again to open the database."""
 
 
-async def _open_with_retry(live_tables: LiveTables) -> None:
+async def _open_with_retry(live_tables: LiveTables, listen: Listen) -> None:
     """Open the database, and retry until it answers.
 
     A worker that fails to start would make the supervisor end the whole server.
     """
     while True:
         try:
-            await live_tables.open()
+            await live_tables.open(listen)
             return
         except StoreError as error:
             if _told_to_stop():
@@ -50,10 +53,14 @@ async def _open_with_retry(live_tables: LiveTables) -> None:
         await asyncio.sleep(DATABASE_RETRY_SECONDS)
 
 
+def _uvicorn() -> Any:
+    """Return the server that runs the application; it handles the signals."""
+    return getattr(signal.getsignal(signal.SIGTERM), "__self__", None)
+
+
 def _told_to_stop() -> bool:
     """Return whether uvicorn has received a signal to stop."""
-    server = getattr(signal.getsignal(signal.SIGTERM), "__self__", None)
-    return bool(getattr(server, "should_exit", False))
+    return bool(getattr(_uvicorn(), "should_exit", False))
 
 
 def create_app(
@@ -63,7 +70,7 @@ def create_app(
     clock: Clock | None = None,
 ) -> Litestar:
     """Return the application for these options; tests pass their own store, world and clock."""
-    guard = Guard(config)
+    guard, secret = Guard(config), secrets.token_hex(16)
     live_tables = LiveTables(
         store or store_at(config.database),
         config.house,
@@ -77,7 +84,11 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        await (_open_with_retry if parent_process() else LiveTables.open)(live_tables)
+        async def listening(host: str) -> str:
+            server = _uvicorn()
+            return NOWHERE if server is None else await listen(server, host, secret)
+
+        await (_open_with_retry if parent_process() else LiveTables.open)(live_tables, listening)
         try:
             yield
         finally:
@@ -85,7 +96,8 @@ def create_app(
             say("stopped")
 
     def headed(app: ASGIApp) -> ASGIApp:
-        return Forwarded(Headed(app, guard), config.trusted_proxies)
+        headed = Headed(PassOn(app, live_tables), guard)
+        return Forwarded(headed, config.trusted_proxies, secret)
 
     app = Litestar(
         route_handlers=[

@@ -124,7 +124,7 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
         int, Meta(ge=1, description="The most games started per hour from one address.")
     ] = 600
     spectators_per_table: Annotated[
-        int, Meta(ge=1, description="The most spectators of one table at one process.")
+        int, Meta(ge=1, description="The most spectators of one table.")
     ] = 200
     connections_per_address: Annotated[
         int, Meta(ge=1, description="The most sockets from one address.")

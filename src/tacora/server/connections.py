@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter, deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from ipaddress import ip_address, ip_network
+from secrets import compare_digest
 from typing import Any
 
 from litestar.types import ASGIApp, Receive, Scope, Send
@@ -87,18 +88,41 @@ class Connections:
             del self._open[address]
 
 
+PASSED = b"x-tacora-passed"
+"""The header of what is passed on: the secret of the owner, then the client and the scheme."""
+
+
+def passed(
+    headers: Iterable[tuple[bytes, bytes]], secret: bytes
+) -> tuple[tuple[str, int], str] | None:
+    """Return client and scheme of what another process has passed on; None if none has."""
+    for name, value in headers:
+        if name == PASSED:
+            given, *said = value.split(b" ")
+            if compare_digest(given, secret) and len(said) == 3:
+                host, port, scheme = (each.decode() for each in said)
+                return (host, int(port)), scheme
+    return None
+
+
 class Forwarded:
     """Middleware: takes the client of a request from X-Forwarded-For, if a trusted proxy sent it.
 
     Text that is no address counts as no header: the request is then one of the proxy itself.
+    What another process has passed on has a header with the secret of this one.
     """
 
-    def __init__(self, app: ASGIApp, trusted: str) -> None:
+    def __init__(self, app: ASGIApp, trusted: str, secret: str) -> None:
         self._app = app
+        self._secret = secret.encode()
         self._headers = ProxyHeadersMiddleware(self._check, trusted)  # type: ignore[arg-type]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         asked: Any = scope
+        if (sent := passed(asked.get("headers", ()), self._secret)) is not None:
+            (asked["client"], asked["scheme"]), asked["tacora.passed"] = sent, True
+            await self._app(asked, receive, send)
+            return
         asked["tacora.peer"] = asked.get("client")
         await self._headers(asked, receive, send)  # type: ignore[arg-type]
 

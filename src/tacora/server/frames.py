@@ -6,6 +6,7 @@ are counted here, where frames are read.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -53,6 +54,21 @@ class TableSocket(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self._accepted()
         super().connection_lost(exc)
+
+    def hand_over(self, protocol: asyncio.Protocol) -> None:
+        """Give the connection to another protocol, before the handshake is answered."""
+        if self.disconnected:
+            protocol.connection_lost(None)
+            return
+        self._accepted()
+        self.handshake_complete = self.disconnected = True
+        # Without a timer uvicorn would close the connection when the application returns.
+        self.close_timer = self.loop.call_later(0, _nothing)
+        self.connections.discard(self)
+        self.connections.add(protocol)  # type: ignore[arg-type]
+        self.transport.set_protocol(protocol)
+        if self.read_paused:
+            self.transport.resume_reading()
 
     def data_received(self, data: bytes) -> None:
         if not self.handshake_initiated:
@@ -160,3 +176,7 @@ class TableSocket(WebSocketsSansIOProtocol):
             # Our close is on its way. To reset the connection could take it from the client,
             # so the server only stops reading; uvicorn ends the connection after ten seconds.
             self._read_on()
+
+
+def _nothing() -> None:
+    """Do nothing."""

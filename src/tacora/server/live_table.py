@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import sys
 import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
@@ -38,16 +37,14 @@ from .persistence import (
     write_line,
     write_snapshot,
 )
-from .updates import Past, Updates
+from .updates import MOVED, Past, Updates
 
-UNKNOWN_VERSION = sys.maxsize
-"""The version of a notification that may have been missed."""
 MOST_LINES = 1000
 """A log that is longer is replaced by a snapshot at once, also in the middle of a game."""
 COMPACT_SECONDS = 5.0
-"""Pause after a rematch before the log is replaced: other processes read it first."""
-READ_RETRY_SECONDS = 0.2
-"""Pause before events of other processes that could not be read are read again."""
+"""Pause after a rematch before the log is replaced, so that nobody waits for it."""
+READ_AGAIN_SECONDS = 0.2
+"""Pause before the log is read after a write of which nobody knows whether it was done."""
 
 Work = Callable[[Table, int, World], Draft]
 Outcome = int | Refused | StoreError
@@ -84,14 +81,17 @@ class LiveTable:
         self.conversations = 0
         """Open sockets, also those that have not said hello yet."""
         self.gone = False
-        self.used_at = time.monotonic()
+        self.lost = False
+        """Whether another process owns the table now."""
+        self.loaded_at = self.used_at = time.monotonic()
         self._store = store
         self._world = world
         self._clock = clock
         self._metrics = metrics
         self._bots = bots
         self._jobs: list[_Job] = []
-        self._stale_until = 0
+        self._doubtful = False
+        """Whether the log may have more than is known here."""
         self._worker: asyncio.Task[None] | None = None
         self._entry: Entry | None = None
         self._lines = lines
@@ -118,17 +118,16 @@ class LiveTable:
         self._wake()
         return await future
 
-    def heard(self, version: int) -> None:
-        """Note that another process has written this version, and read it."""
-        self._stale_until = max(self._stale_until, version)
-        if self._stale_until > self.table.version:
-            self._wake()
+    def read_again(self) -> None:
+        """Read what the log has more than is known here."""
+        self._doubtful = True
+        self._wake()
 
-    async def refresh(self) -> None:
-        """Read what other processes have written."""
-        outcome = await self.do(_look)
-        if isinstance(outcome, StoreError):
-            raise outcome
+    def lose(self) -> None:
+        """Close all connections, because another process owns the table now."""
+        self.lost = True
+        for connection in list(self.connections):
+            connection.cut_off(*MOVED)
 
     async def stop_bots(self) -> None:
         """Cancel the thinking of all bots."""
@@ -146,10 +145,10 @@ class LiveTable:
 
     async def _work(self) -> None:
         try:
-            while self._jobs or self._stale_until > self.table.version or self._compact_due:
+            while self._jobs or self._doubtful or self._compact_due:
                 jobs, self._jobs = self._jobs, []
                 try:
-                    if self._stale_until > self.table.version or _wants_look(jobs):
+                    if self._doubtful:
                         await self._read_news()
                     outcomes = await self._do(jobs)
                 except StoreError as error:
@@ -170,7 +169,7 @@ class LiveTable:
     async def _compact(self) -> None:
         """Replace the log by a snapshot, if it is time to."""
         wanted, self._compact_due = self._compact_due, False
-        if not wanted or self.gone:
+        if not wanted or self.gone or self.lost:
             return
         try:
             line = write_snapshot(self.table)
@@ -194,6 +193,8 @@ class LiveTable:
         self._wake()
 
     def _start_bots(self) -> None:
+        if self.lost:
+            return
         try:
             self._bots.start_thinking(self.table, self._bot_has_chosen)
         except Exception:
@@ -206,24 +207,24 @@ class LiveTable:
         self._wake()
 
     async def _read_news(self) -> None:
-        """Read what other processes have written; if the store fails, retry later."""
-        wanted, self._stale_until = self._stale_until, 0
+        """Read what the log has more than is known here; if the store fails, retry later."""
+        self._doubtful = False
         try:
-            if not await self._catch_up() and wanted > self.table.version:
-                await self._check_gone()
+            await self._catch_up()
         except StoreError:
-            if wanted > self.table.version:
-                asyncio.get_running_loop().call_later(READ_RETRY_SECONDS, self.heard, wanted)
+            asyncio.get_running_loop().call_later(READ_AGAIN_SECONDS, self.read_again)
             raise
 
     async def _do(self, jobs: list[_Job]) -> list[Outcome]:
         """Run all jobs, append their events at once and return the outcomes.
 
-        After a lost race against another process, all jobs run again on the newer table.
+        If the log has more than is known here, all jobs run again on the newer table.
         """
         while True:
             if self.gone:
                 raise Gone("there is no such table")
+            if self.lost:
+                raise StoreError("another process has this table now")
             table, past, outcomes, records = self._draft(jobs)
             if not past:
                 return outcomes
@@ -237,14 +238,20 @@ class LiveTable:
                 await self._store.append(self.table.id, self.table.version, lines, entry, records)
             except Conflict:
                 self._metrics.count("tacora_races_lost_total")
-                if not await self._catch_up():
-                    # No other process wrote, so a retry would never end.
+                if await self._store.own(self.table.id):
+                    self.lose()
+                elif not await self._catch_up():
+                    # Nobody else wrote, so a retry would never end.
                     await self._check_gone()
                     if not self.gone:
                         raise StoreError("the table cannot be written") from None
                 continue
             except Gone:
                 await self._check_gone()
+                raise
+            except StoreError:
+                # It may be written all the same.
+                asyncio.get_running_loop().call_later(READ_AGAIN_SECONDS, self.read_again)
                 raise
             self._metrics.committed(time.perf_counter() - began)
             self._entry = entry or self._entry
@@ -261,8 +268,7 @@ class LiveTable:
         for job in jobs:
             try:
                 draft = job.work(table, now, self._world)
-                if job.work is not _look:
-                    let_bots_choose(draft, self._bots.choose)
+                let_bots_choose(draft, self._bots.choose)
             except Refused as refused:
                 outcomes.append(refused)
                 continue
@@ -286,7 +292,7 @@ class LiveTable:
         return entry
 
     async def _check_gone(self) -> None:
-        """Tell all viewers if another process has closed the table and deleted its log."""
+        """Tell all viewers if another process has deleted the table."""
         if not self.gone and not await self._store.read(self.table.id):
             self.gone = True
             event = log.TableClosed(self._clock(), "admin")
@@ -294,7 +300,7 @@ class LiveTable:
             self._accept(table, [Past(table.version, event, happened)])
 
     async def _catch_up(self) -> bool:
-        """Apply what other processes have written; return whether there was anything."""
+        """Apply what the log has more than is known here; return whether there was anything."""
         lines = await self._store.read(self.table.id, self.table.version)
         table, past = self.table, list[Past]()
         jumped = False
@@ -305,7 +311,7 @@ class LiveTable:
             event = read_line(line)
             table, happened = apply(table, event)
             past.append(Past(table.version, event, happened))
-        self._entry = None  # the other process may have changed the entry
+        self._entry = None  # it may have changed too
         if isinstance(self._clock, SteadyClock):
             self._clock.at_least(table.changed_at)  # its clock may be ahead of this one
         if jumped:
@@ -348,12 +354,3 @@ class LiveTable:
 
 def _tick(table: Table, now: int, world: World) -> Draft:
     return tell(table, Tick(), now)
-
-
-def _look(table: Table, now: int, world: World) -> Draft:
-    """Change nothing: the job of a caller that wants the newest table."""
-    return Draft(table, now)
-
-
-def _wants_look(jobs: list[_Job]) -> bool:
-    return any(job.work is _look for job in jobs)

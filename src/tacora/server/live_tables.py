@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
-import secrets
 import time
 from collections import Counter
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import replace
 from typing import Any
 
-from ..store import Conflict, Gone, Store, StoreError
+from ..store import Conflict, Store, StoreError
 from ..store.contract import HOLDER_CHARACTERS
 from ..table import Draft, House, Options, Refused, Table, apply, blank, open_table, tell
 from ..table.messages import Came, Close, Join, Tick, Told, Went
@@ -20,7 +18,7 @@ from .bots import SeatBots, Thinkers
 from .clock import ENTRY_AGE_MS, Clock, SteadyClock
 from .health import Metrics, StoreHealth
 from .limits import shares_of, where_of
-from .live_table import UNKNOWN_VERSION, LiveTable
+from .live_table import LiveTable
 from .logs import say, say_seldom, tag, why
 from .persistence import LogError, entry_of, read_line, read_snapshot, write_line
 from .security import RealWorld
@@ -28,10 +26,13 @@ from .updates import Past
 
 TICK_EVERY_SECONDS = 0.1
 """Interval of the search for tables that are due."""
-LEASE_MS = 3_000
-"""Lease of a due table: for this time only the process that claimed it handles it."""
-PRESENCE_LEASE_MS = 15_000
-"""Lease of presence: after this time without renewal a person counts as disconnected."""
+RETRY_TICK_MS = 3_000
+"""A due table whose tick has failed is ticked again after this time."""
+RENEW_SECONDS, ADOPT_SECONDS, MOST_ADOPTED = 1.0, 1.0, 200
+"""Intervals in which the lease of this process is renewed, and tables of dead processes are
+found, at most so many at a time."""
+RETURN_SECONDS = 15.0
+"""Time for people to come back after their table was loaded, before they count as away."""
 LINES_PER_STEP = 500
 """Lines of a log that are applied before other tasks of the event loop run."""
 NEVER_STARTED_MS = 3_600_000
@@ -43,6 +44,12 @@ CHECK_CLOCK_SECONDS = 5.0
 """Interval in which a step of the machine's clock is noticed."""
 IDLE_SECONDS = 60
 """Time without use after which a table is removed from memory."""
+
+NOWHERE = "-"
+"""The address of a process that gets nothing passed on."""
+
+Listen = Callable[[str], Awaitable[str]]
+"""Listens at a host; returns its address with the port."""
 
 
 class NoTable(Exception):
@@ -70,7 +77,8 @@ class LiveTables:
         self._steady = clock if isinstance(clock, SteadyClock) else None
         self.metrics = metrics
         self.thinkers = Thinkers(metrics, world.own)
-        self.process = secrets.token_hex(8)
+        self.address = NOWHERE
+        """Where this process gets what others pass on."""
         self._house = house
         self._expire_ms = expire_ms
         self._keep_records_ms = keep_records_ms
@@ -78,12 +86,9 @@ class LiveTables:
         """Of an IPv4 address or an IPv6 /64 network."""
         self._live_tables: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._news: dict[str, int] = {}
-        """Versions that other processes have written to tables that are being loaded."""
         self._present: Counter[tuple[str, int]] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
         self._background: list[asyncio.Task[None]] = []
-        store.on_change(self._heard)
         metrics.gauge(
             "tacora_tables_in_memory", "Tables in use here.", lambda: len(self._live_tables)
         )
@@ -93,16 +98,22 @@ class LiveTables:
             lambda: sum(len(live.connections) for live in self._live_tables.values()),
         )
 
-    async def open(self) -> None:
+    async def open(self, listen: Listen | None = None) -> None:
+        """Open the store; `listen` listens at an address for what other processes pass on."""
         await self.store.open()
         latest = await self.store.latest_change()
         if self._steady and latest > self.clock():
             # The machine's clock was set back since; what was stored must not be in the future.
             self._steady.at_least(latest + ENTRY_AGE_MS)
+        host = await self.store.host()
+        if listen is not None and host and self.address == NOWHERE:
+            self.address = await listen(host)
+        await self.store.renew(self.address)
         for task, seconds in (
             (self._tick, TICK_EVERY_SECONDS),
-            (self._renew_presence, PRESENCE_LEASE_MS / 3000),
-            (self._end_lost_presence, PRESENCE_LEASE_MS / 5000),
+            (self._renew, RENEW_SECONDS),
+            (self._adopt, ADOPT_SECONDS),
+            (self._miss_people, RETURN_SECONDS / 5),
             (self._forget_idle, IDLE_SECONDS / 4),
             (self._check_clock, CHECK_CLOCK_SECONDS),
             (self._expire, min(600, max(1, self._expire_ms / 10_000))),
@@ -127,18 +138,6 @@ class LiveTables:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    def _heard(self, table: str | None, version: int) -> None:
-        """Handle a notification of the store: another process wrote; None means any table."""
-        if table is None:
-            for each in {*self._live_tables, *self._loading}:
-                self._heard(each, UNKNOWN_VERSION)
-            return
-        if table in self._loading:
-            self._news[table] = max(version, self._news.get(table, 0))
-        live = self._live_tables.get(table)
-        if live is not None:
-            live.heard(version)
-
     async def has_room(self, most: int) -> bool:
         """Return whether another table can be opened; if few can, make room for more.
 
@@ -150,12 +149,15 @@ class LiveTables:
             return True
         before = self.clock() - JUST_CHANGED_MS
         for table in await self.store.emptiest(before, MOST_EVICTED):
-            await self.shut(table, Close("expired"))
-            count -= 1
+            count -= await self.shut(table, Close("expired"))
         return count < most
 
-    async def create(self, options: Options, host: Join, holder: str = "") -> LiveTable:
-        """Create a table, store it and return it."""
+    async def create(self, options: Options, host: Join, holder: str = "") -> Table:
+        """Create a table, store it and return it.
+
+        The process that gets the first connection will own it: a balancer that routes by table
+        knows only then where it belongs.
+        """
         table = self.world.table_id()
         host = replace(host, where=where_of(table, holder))
         code = self.world.code()
@@ -164,44 +166,67 @@ class LiveTables:
         draft = open_table(table, options, self._house, host, self.clock(), self.world, code)
         lines = [write_line(event) for event in draft.events]
         await self.store.create(table, lines, entry_of(draft.table), holder)
-        past = [
-            Past(version, event, happened)
-            for version, (event, happened) in enumerate(
-                zip(draft.events, draft.happened, strict=True), start=1
-            )
-        ]
-        live = self._live_tables[table] = self._live(draft.table, past, len(lines), holder)
         self.metrics.count("tacora_tables_opened_total")
         say("table opened", table=tag(table))
-        return live
+        return draft.table
 
-    def _live(self, table: Table, past: list[Past], lines: int, holder: str) -> LiveTable:
-        bots = SeatBots(self.thinkers, (holder[:HOLDER_CHARACTERS], table.id))
-        shares = shares_of(holder, self._most_records)
-        return LiveTable(
-            table, past, self.store, self.world, self.clock, self.metrics, bots, lines, shares
-        )
+    def _in_memory(self, table: str) -> LiveTable | None:
+        live = self._live_tables.get(table)
+        return None if live is None or live.gone or live.lost else live
+
+    async def owner(self, table: str, gone: str = "") -> str:
+        """Return the address of the other process that owns a table; "" if none does.
+
+        `gone` is the address of an owner that does not answer.
+        """
+        if self._in_memory(table) is not None:
+            return ""
+        return await self.store.own(table, gone) or ""
 
     async def get(self, table: str) -> LiveTable:
-        """Return a table by its id, from memory or the store; raise `NoTable` if there is none."""
-        live = self._live_tables.get(table)
-        if live is not None and not live.gone:
+        """Return a table of this process, from memory or the store.
+
+        Raises `NoTable` if there is none, and a `StoreError` if another process owns it.
+        """
+        live = self._in_memory(table)
+        if live is not None:
             live.used_at = time.monotonic()
             return live
         loading = self._loading.get(table)
         if loading is None:
             loading = self._loading[table] = asyncio.create_task(self._load(table))
-            loading.add_done_callback(lambda _: self._loaded(table))
+            loading.add_done_callback(lambda _: self._loading.pop(table))
         return await asyncio.shield(loading)
 
-    def _loaded(self, table: str) -> None:
-        del self._loading[table]
-        version, live = self._news.pop(table, 0), self._live_tables.get(table)
-        if live is not None:
-            # The log may have grown while it was read.
-            live.heard(version)
+    async def look(self, table: str) -> Table:
+        """Return a table as it is now, also one that another process owns."""
+        live = self._in_memory(table)
+        return live.table if live is not None else (await self._read(table))[0]
 
     async def _load(self, table: str) -> LiveTable:
+        owner = await self.store.own(table)
+        if owner is None:
+            raise NoTable(table)
+        if owner:
+            raise StoreError("another process owns this table")
+        built, past, lines = await self._read(table)
+        holder = await self.store.holder(table)
+        bots = SeatBots(self.thinkers, (holder[:HOLDER_CHARACTERS], table))
+        live = self._live_tables[table] = LiveTable(
+            built,
+            past,
+            self.store,
+            self.world,
+            self.clock,
+            self.metrics,
+            bots,
+            lines,
+            shares_of(holder, self._most_records),
+        )
+        return live
+
+    async def _read(self, table: str) -> tuple[Table, list[Past], int]:
+        """Return a table from the store, its events and the number of lines of its log."""
         lines = await self.store.read(table)
         if not lines:
             raise NoTable(table)
@@ -220,9 +245,7 @@ class LiveTables:
             past.append(Past(built.version, event, happened))
         if built.phase == "closed":  # another process is deleting it
             raise NoTable(table)
-        holder = await self.store.holder(table)
-        live = self._live_tables[table] = self._live(built, past, len(lines), holder)
-        return live
+        return built, past, len(lines)
 
     async def tell(self, table: str, told: Told) -> int | Refused | StoreError:
         """Give a table a message of the server, and return the outcome."""
@@ -237,8 +260,6 @@ class LiveTables:
         """Count a new connection of a person; the first one makes the person present."""
         self._present[table, person] += 1
         if self._present[table, person] == 1:
-            until = self.clock() + PRESENCE_LEASE_MS
-            await self.store.renew_presence(self.process, [(table, person)], until)
             await self.tell(table, Came(person))
 
     async def went(self, table: str, person: int) -> None:
@@ -247,77 +268,70 @@ class LiveTables:
         if self._present[table, person] > 0:
             return
         del self._present[table, person]
-        with contextlib.suppress(StoreError):
-            now = self.clock()
-            elsewhere = await self.store.end_presence(self.process, table, person, now)
-            # The presence row is deleted last: if this process dies before, the row expires
-            # and `_end_lost_presence` of any process finds it.
-            if elsewhere or await self._log_away(table, person):
-                await self.store.delete_presence(now, [(table, person)])
-            if (table, person) in self._present:  # came back meanwhile
-                until = self.clock() + PRESENCE_LEASE_MS
-                await self.store.renew_presence(self.process, [(table, person)], until)
+        if self._in_memory(table) is not None:
+            await _logging_errors(self._log_away(table, person))
 
-    async def _log_away(self, table: str, person: int) -> bool:
-        """Write to the log that a person is away; return False if that has to be tried again."""
+    async def _log_away(self, table: str, person: int) -> None:
+        """Write to the log that a person is away; `_miss_people` retries it."""
 
         def work(now_table: Table, now: int, _world: object) -> Draft:
             if (table, person) in self._present:
                 return Draft(now_table, now)
             return tell(now_table, Went(person), now)
 
-        try:
-            live = await self.get(table)
-        except NoTable:
-            return True
-        outcome = await live.do(work)
-        return isinstance(outcome, Gone) or not isinstance(outcome, StoreError)
+        await (await self.get(table)).do(work)
 
-    async def shut(self, table: str, close: Close) -> None:
-        """Close a table and delete it, also one that cannot be read; its records stay."""
+    async def shut(self, table: str, close: Close) -> bool:
+        """Close a table and delete it, also one that cannot be read; its records stay.
+
+        Returns False if another process owns the table: then it is not closed.
+        """
+        if await self.owner(table):
+            return False
         await _logging_errors(self.tell(table, close))
         await self.store.delete(table)
         live = self._live_tables.pop(table, None)
         if live is not None:
             live.gone = True
         say("table closed", table=tag(table), why=close.why)
+        return True
 
     async def _tick(self) -> None:
         now = self.clock()
-        for table in await self.store.claim(now, now + LEASE_MS, 200):
+        for table in await self.store.claim(now, now + RETRY_TICK_MS, 200):
             self.later(_logging_errors(self.tell(table, Tick())))
 
-    async def _renew_presence(self) -> None:
-        if self._present:
-            people = list(self._present)
-            await self.store.renew_presence(self.process, people, self.clock() + PRESENCE_LEASE_MS)
-        for table, person_id in list(self._present):
-            live = self._live_tables.get(table)
-            person = live.table.person(person_id) if live else None
-            if person and not person.here:
-                # The lease had expired, and another process logged the person as away.
-                self.later(_logging_errors(self.tell(table, Came(person_id))))
+    async def _renew(self) -> None:
+        if await self.store.renew(self.address):
+            return
+        owned = await self.store.owned()
+        for table, live in list(self._live_tables.items()):
+            if table not in owned:
+                live.lose()
 
-    async def _end_lost_presence(self) -> None:
-        """Log people as away whose lease has expired, because their process died."""
-        now = self.clock()
-        handled: list[tuple[str, int]] = []
+    async def _adopt(self) -> None:
+        """Load tables at which people were when their process died."""
+        for table in await self.store.adopt(MOST_ADOPTED):
+            self.later(_logging_errors(self.get(table)))
 
-        async def look(table: str, person: int, elsewhere: bool) -> None:
-            if elsewhere or await self._log_away(table, person):
-                handled.append((table, person))
-
-        for each in await self.store.expired_presence(now):
-            # A table that cannot be read must not stop the others.
-            await _logging_errors(look(*each))
-        if handled:
-            await self.store.delete_presence(now, handled)
+    async def _miss_people(self) -> None:
+        """Log people as away who are here by the log, but have not come to this process."""
+        before = time.monotonic() - RETURN_SECONDS
+        for table, live in list(self._live_tables.items()):
+            if self._in_memory(table) is None or live.loaded_at > before:
+                continue
+            for person in live.table.people:
+                if person.here and (table, person.id) not in self._present:
+                    self.later(_logging_errors(self._log_away(table, person.id)))
 
     async def _forget_idle(self) -> None:
-        before = time.monotonic() - IDLE_SECONDS
+        before, forgotten = time.monotonic() - IDLE_SECONDS, list[str]()
         for table, live in list(self._live_tables.items()):
-            if live.gone or (live.idle and live.used_at < before):
+            if live.gone or live.lost or (live.idle and live.used_at < before):
                 del self._live_tables[table]
+                forgotten.append(table)
+        if forgotten:
+            await self.store.release(forgotten)
 
     async def _check_clock(self) -> None:
         if self._steady:

@@ -50,24 +50,17 @@ def guard_of(request: Asking) -> Guard:
     return guard
 
 
-async def token_holder(live: LiveTable, token: str | None) -> Person | None:
+def token_holder(live: LiveTable, token: str | None) -> Person | None:
     """Return the person with this token, also one who has left, or None."""
     if not token:
         return None
     hashed = token_hash(token)
-    for attempt in range(2):
-        for person in live.table.people:
-            if person.token_hash == hashed:
-                return person
-        if attempt == 0:
-            # The person may have just joined through another process.
-            await live.refresh()
-    return None
+    return next((each for each in live.table.people if each.token_hash == hashed), None)
 
 
-async def person_at(live: LiveTable, token: str | None) -> int | None:
+def person_at(live: LiveTable, token: str | None) -> int | None:
     """Return the id of the person with this token, or None if nobody at the table has it."""
-    person = await token_holder(live, token)
+    person = token_holder(live, token)
     return None if person is None or person.gone else person.id
 
 
@@ -77,9 +70,9 @@ def check_link(table: Table, person: Person | None, invite: str) -> None:
         raise Refused("old_link")
 
 
-async def viewer_of(request: Asking, live: LiveTable, invite: str) -> Viewer:
+def viewer_of(request: Asking, live: LiveTable, invite: str) -> Viewer:
     """Return the viewer of a request: the person of its cookie, or a spectator with the link."""
-    person = await token_holder(live, request.cookies.get(COOKIE))
+    person = token_holder(live, request.cookies.get(COOKIE))
     check_link(live.table, person, invite)
     return "spectator" if person is None or person.gone else person.id
 

@@ -36,7 +36,7 @@ from .protocol import (
 )
 from .requests import COOKIE, check_link, token_holder
 from .security import Guard
-from .updates import Connection, Send
+from .updates import MOVED, OLD_LINK, Connection, Send
 
 NO_TABLE, TOO_MANY, TOO_FAST, TOO_SLOW, BROKEN = 4404, 4429, 4430, 4431, 4500
 RESTART = 1012
@@ -84,7 +84,7 @@ class Conversation:
     async def run(self, token: str | None) -> None:
         """Handle all messages until the socket closes."""
         table = self._live.table.id
-        if holder := await token_holder(self._live, token):
+        if holder := token_holder(self._live, token):
             if holder.gone:
                 self._gone = holder.id
             else:
@@ -109,7 +109,7 @@ class Conversation:
         with contextlib.suppress(WebSocketDisconnect, OSError, RuntimeError):
             await self._connection.write()
             if self._connection.cut:
-                await self._socket.close(NO_TABLE, "old_link")
+                await self._socket.close(*self._connection.cut)
             else:
                 await self._socket.close(TOO_SLOW, "too_slow")
 
@@ -153,7 +153,9 @@ class Conversation:
 
     async def _answer(self, message: ClientMessage) -> None:
         live = self._live
-        if live.gone:
+        if live.lost:
+            self._connection.cut_off(*MOVED)
+        elif live.gone:
             self._push(Fault("no_such_table", message.id))
         elif isinstance(message, Hello):
             await self._greet(message)
@@ -176,7 +178,7 @@ class Conversation:
         try:
             check_link(live.table, live.table.person(self._person), self._invite)
         except Refused:
-            connection.cut_off()
+            connection.cut_off(*OLD_LINK)
             return
         if self._person is not None and live.table.person(self._person):
             viewer = self._person if hello.as_ == "seat" else hello.as_
@@ -281,7 +283,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
         await socket.close(NO_TABLE, "no_such_table")
     except StoreError as error:
         say_seldom("socket failed", why=why(error))
-        await socket.close(RESTART, "unavailable")
+        await socket.close(*MOVED)
     except WebSocketDisconnect:
         pass
     except Exception:

@@ -20,6 +20,9 @@ MOST_QUEUED = 300
 REMEMBERED_EVENTS = 400
 """Events in memory for clients that reconnect; a client that missed more gets a fresh view."""
 
+OLD_LINK, MOVED = (4404, "old_link"), (1012, "unavailable")
+"""Close codes and reasons: the table has a new link; another process owns it, so come again."""
+
 Send = Callable[[str], Awaitable[None]]
 _Part = Callable[[Table, bool], object]
 """Makes a part of a message, for viewers who may watch (True) or may not (False)."""
@@ -41,8 +44,8 @@ class Connection:
         self.person: int | None = None
         """The person of this connection, also if it is a screen; None for a spectator."""
         self.too_slow = False
-        self.cut = False
-        """Whether the table has a new link, and this client came by the old one."""
+        self.cut: tuple[int, str] | None = None
+        """The close code and reason, if this connection is to be closed."""
 
     def push(self, text: str) -> None:
         """Add a message to the queue."""
@@ -54,9 +57,9 @@ class Connection:
             self._waiting.append(text)
         self._awake.set()
 
-    def cut_off(self) -> None:
-        """Send nothing more."""
-        self.cut = True
+    def cut_off(self, code: int, reason: str) -> None:
+        """Send nothing more, and close the connection."""
+        self.cut = code, reason
         self._awake.set()
 
     async def write(self) -> None:
@@ -121,7 +124,7 @@ class Updates:
             _check_viewer(connection, table)
             if connection.viewer == "spectator":
                 self.connections.discard(connection)
-                connection.cut_off()
+                connection.cut_off(*OLD_LINK)
 
     def fresh(self, table: Table, viewer: Viewer) -> str:
         """Return a `Fresh` message: all that a viewer may see now."""

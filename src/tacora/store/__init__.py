@@ -11,7 +11,6 @@ from .contract import (
     NewRecord,
     Store,
     StoreError,
-    Woken,
 )
 from .sqlite import SqliteStore
 
@@ -25,7 +24,6 @@ __all__ = [
     "SqliteStore",
     "Store",
     "StoreError",
-    "Woken",
     "store_at",
 ]
 

@@ -30,22 +30,19 @@ KEPT = {
     "tables": "id, phase, due, public, summary, changed_at",
     "events": "table_id, version, line",
     "records": "table_id, game, record, at, readers",
-    "presence": "table_id, person, process, until",
 }
-"""The tables of the database and the columns that are backed up.
-
-Presence is backed up too: after a restore, each person in it has to be logged as away.
-"""
+"""The tables of the database and the columns that are backed up."""
+PRESENCE = "presence"
+"""What older programs backed up too; the log says the same."""
 Kind = type[Any] | tuple[type[Any], ...]
 SHAPES: dict[str, tuple[Kind, ...]] = {
     "tables": (str, str, (int, NoneType), int, str, int),
     "events": (str, int, str),
     "records": (str, int, str, int, str),
-    "presence": (str, int, str, int),
 }
 """What the columns hold."""
-PRESENCE_SINCE, READERS_SINCE = 2, 3
-"""The first versions of the schema with presence, and with readers of records."""
+READERS_SINCE = 3
+"""The first version of the schema with readers of records."""
 UNFINISHED = ("open", "playing")
 """The phases of tables whose secret must not be used any more after a restore."""
 HAS_SOMETHING = "SELECT EXISTS (SELECT 1 FROM tables) OR EXISTS (SELECT 1 FROM records)"
@@ -124,7 +121,7 @@ def _kept(version: int) -> Iterator[tuple[str, str]]:
     for name, columns in KEPT.items():
         if name == "records" and version < READERS_SINCE:
             yield name, columns.removesuffix(", readers")
-        elif name != "presence" or version >= PRESENCE_SINCE:
+        else:
             yield name, columns
 
 
@@ -152,7 +149,8 @@ def _rows(file: Path) -> Iterator[tuple[str, Row]]:
                     if row != [count] or next(lines, None) is not None:
                         raise ValueError("its end does not fit")
                     return
-                yield name, _checked(name, row)
+                if name != PRESENCE:
+                    yield name, _checked(name, row)
             if header == {"format": FORMAT}:
                 raise ValueError("its end is missing")
     except OSError as error:
@@ -183,8 +181,6 @@ def _checked(name: str, row: Row) -> Row:
             raise ValueError(f"a row of {name} has a number that is too large")
     if name == "tables":
         row[3] = bool(row[3])  # SQLite has no booleans
-    if name == "presence":
-        row[3] = 0  # expired: the process is not connected now
     return row
 
 
@@ -226,7 +222,6 @@ async def _fill_postgres(database: str, rows: Callable[[], Iterator[tuple[str, R
             async with connection.transaction():
                 if await connection.fetchval(HAS_SOMETHING):
                     raise StoreError(NOT_EMPTY)
-                await connection.execute("DELETE FROM presence")
                 for name, columns in KEPT.items():
                     await connection.copy_records_to_table(
                         name,
@@ -244,7 +239,6 @@ def _fill_sqlite(database: str, rows: Iterator[tuple[str, Row]]) -> None:
         with closing(sqlite3.connect(database)) as lite, lite:
             if lite.execute(HAS_SOMETHING).fetchone()[0]:
                 raise StoreError(NOT_EMPTY)
-            lite.execute("DELETE FROM presence")
             for name, row in rows:
                 marks = ", ".join("?" * len(row))
                 lite.execute(f"INSERT INTO {name} ({KEPT[name]}) VALUES ({marks})", row)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
@@ -14,7 +14,7 @@ class StoreError(TacoraError):
 
 
 class Conflict(StoreError):
-    """Another process has already written this version of the table."""
+    """This version of the table is written already, or another process owns the table."""
 
 
 class Gone(StoreError):
@@ -76,15 +76,19 @@ MOST_CUT = 1000
 """The records of one network that are deleted at a time."""
 
 
-Woken = Callable[[str | None, int], None]
-"""Gets a table and its new version; None means that any table may have changed."""
+LEASE_MS = 5_000
+"""Lease of a process: after this time without `renew` other processes may own its tables."""
 
 
 class Store(Protocol):
-    """An append-only log per table, with entries, leases, presence and records.
+    """An append-only log per table, with entries, owners and records.
 
     A method that writes returns when its data are durable. Times are in milliseconds since 1970.
+    The clock of the database decides whether a lease has ended, because it is the same for all.
     """
+
+    process: str
+    """The id of this process, random and secret."""
 
     async def open(self) -> None:
         """Connect, and migrate the schema to the latest version."""
@@ -94,8 +98,30 @@ class Store(Protocol):
     async def ping(self) -> None:
         """Raise a `StoreError` if the store does not answer or cannot be written to."""
 
-    def on_change(self, woken: Woken) -> None:
-        """Register a callback for writes of other processes."""
+    async def host(self) -> str:
+        """Return the address of this machine for other processes; "" if there can be no others."""
+
+    async def renew(self, address: str) -> bool:
+        """Renew the lease of this process; return False if it had none or it had ended.
+
+        Then other processes may own its tables by now. At `address` it gets what they pass on.
+        """
+
+    async def own(self, table: str, gone: str = "") -> str | None:
+        """Own a table unless another process owns it that is alive.
+
+        Return "" if it is ours, the address of its owner, or None if there is no such table.
+        `gone` is the address of an owner that does not answer: it is not alive.
+        """
+
+    async def owned(self) -> set[str]:
+        """Return the tables that this process owns."""
+
+    async def adopt(self, limit: int) -> list[str]:
+        """Own tables with people whose owner is no longer alive, and return them."""
+
+    async def release(self, tables: Sequence[str]) -> None:
+        """Own these tables no longer."""
 
     async def create(
         self, table: str, lines: Sequence[str], entry: Entry, holder: str = ""
@@ -116,10 +142,11 @@ class Store(Protocol):
     ) -> None:
         """Write the versions that follow `after`, all or none of them.
 
-        The first process that writes a version wins; the others get `Conflict`. Without an
-        entry the old entry stays. A record replaces an older one with the same number, which
-        may exist after a restore; of each table the latest `MOST_RECORDS` are kept. It has the
-        holder of its table, also when the table is gone.
+        The first that writes a version wins; the others get `Conflict`, and so does a process
+        that is not the owner, if the table has one. Without an entry the old entry stays. A
+        record replaces an older one with the same number, which may exist after a restore; of
+        each table the latest `MOST_RECORDS` are kept. It has the holder of its table, also when
+        the table is gone.
         """
 
     async def compact(self, table: str, version: int, line: str) -> None:
@@ -157,26 +184,15 @@ class Store(Protocol):
         """
 
     async def claim(self, now: int, until: int, limit: int) -> list[str]:
-        """Return due tables, and lease them to the caller until a time or until the next write."""
+        """Return due tables that this process owns or now takes from an owner that is gone.
+
+        They are not returned again until a time or until the next write.
+        """
 
     async def records(
         self, table: str, before: int | None = None, limit: int = MOST_RECORDS
     ) -> list[KeptRecord]:
         """Return the latest records before a game of a table, in the order of the games."""
-
-    async def renew_presence(
-        self, process: str, people: Sequence[tuple[str, int]], until: int
-    ) -> None:
-        """Store the people who are connected to a process, with a lease until a time."""
-
-    async def end_presence(self, process: str, table: str, person: int, now: int) -> bool:
-        """End a person's lease now; return whether the person has one at another process."""
-
-    async def expired_presence(self, now: int) -> list[tuple[str, int, bool]]:
-        """Return the people with an expired lease, and whether each has a valid one elsewhere."""
-
-    async def delete_presence(self, now: int, people: Sequence[tuple[str, int]]) -> None:
-        """Delete the expired leases of these people."""
 
     async def unused(self, before: int, idle_before: int, now: int, limit: int) -> list[str]:
         """Return tables without a change since `before` and without a future due time.
@@ -261,6 +277,16 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "ALTER TABLE tables ADD COLUMN locked BOOLEAN NOT NULL DEFAULT FALSE",
         "DROP INDEX tables_code",
         "CREATE INDEX tables_code ON tables (code) WHERE code <> ''",
+    ),
+    (
+        """CREATE TABLE processes (
+            id TEXT PRIMARY KEY,
+            address TEXT NOT NULL,
+            until BIGINT NOT NULL
+        )""",
+        "ALTER TABLE tables ADD COLUMN owner TEXT NOT NULL DEFAULT ''",
+        "CREATE INDEX tables_owner ON tables (owner) WHERE people > 0",
+        "DROP TABLE presence",
     ),
 )
 

@@ -1,10 +1,10 @@
-"""The store for several processes: PostgreSQL, which also notifies the other processes."""
+"""The store for several processes: PostgreSQL."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import re
+import secrets
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import astuple
 from typing import Any
@@ -26,28 +26,33 @@ from .contract import (
     Listed,
     NewRecord,
     StoreError,
-    Woken,
     missing_steps,
 )
-from .postgres_statements import APPEND, APPEND_AND_ENTER, COMPACT, CREATE
+from .postgres_statements import (
+    ADOPT,
+    APPEND,
+    APPEND_AND_ENTER,
+    CLAIM,
+    COMPACT,
+    CREATE,
+    JOIN,
+    OWN,
+    RENEW,
+)
 
-CHANNEL = "tacora"
 CONNECT_SECONDS = 5.0
-"""Timeout to make a connection or to get a free one, and of the listening connection."""
+"""Timeout to make a connection or to get a free one."""
 STATEMENT_SECONDS = 10.0
 """Timeout of a statement: a database behind a broken network never answers."""
 CLOSE_SECONDS = 3.0
 """Timeout to close all connections."""
-LISTENER_PING_SECONDS = 10.0
-"""Interval in which the listening connection is checked."""
 _MIGRATION_SECONDS = 60.0
 """Timeout of a migration step, and of the wait for another process that migrates."""
 _MIGRATION_LOCK = 7_402_371
 """The id of the advisory lock that lets one process at a time migrate."""
 
-_TRY = "INSERT INTO presence VALUES ('', 0, pg_backend_pid()::text, 0)"
+_TRY = "INSERT INTO processes VALUES (pg_backend_pid()::text, '', 0)"
 """A write for `ping`; it is rolled back, and its row conflicts with no other."""
-_NOTE = re.compile(r"(\S+) ([0-9]{1,18})")
 
 AWAY = (
     OSError,
@@ -63,11 +68,11 @@ class PostgresStore:
     """A store that several processes share."""
 
     def __init__(self, url: str, connections: int = 8) -> None:
+        self.process = secrets.token_hex(8)
         self._url = url
         self._connections = connections
         self._pool: Any = None
-        self._woken: list[Woken] = []
-        self._listener: asyncio.Task[None] | None = None
+        self._has_lease = False
 
     async def open(self) -> None:
         async with store_errors():
@@ -81,64 +86,54 @@ class PostgresStore:
             try:
                 async with self._pool.acquire() as connection:
                     await _migrate(connection)
-                listening = await self._connect_listener()
             except BaseException:
                 await self.close()
                 raise
-        self._listener = asyncio.create_task(self._listen(listening))
 
     async def close(self) -> None:
-        if self._listener is not None:
-            self._listener.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._listener
-            self._listener = None
         if self._pool is not None:
+            if self._has_lease:
+                with contextlib.suppress(StoreError, TimeoutError):  # then it ends by itself
+                    leave = self._all("DELETE FROM processes WHERE id = $1", self.process)
+                    await asyncio.wait_for(leave, CLOSE_SECONDS)
             pool, self._pool = self._pool, None
             try:
                 await asyncio.wait_for(pool.close(), CLOSE_SECONDS)
             except AWAY:
                 pool.terminate()
 
-    def on_change(self, woken: Woken) -> None:
-        self._woken.append(woken)
+    async def host(self) -> str:
+        """Return the address from which this machine reaches the database."""
+        rows = await self._all("SELECT host(inet_client_addr())")
+        return rows[0][0] or "127.0.0.1"  # None: the database is on this machine
 
-    def _wake(self, table: str | None, version: int) -> None:
-        for woken in self._woken:
-            woken(table, version)
+    async def renew(self, address: str) -> bool:
+        if await self._all(RENEW, self.process):
+            return True
+        await self._all(JOIN, self.process, address)
+        self._has_lease = True
+        return False
 
-    def _heard(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
-        note = _NOTE.fullmatch(str(payload))
-        if note is not None:  # other programs may use this channel too
-            self._wake(note[1], int(note[2]))
+    async def own(self, table: str, gone: str = "") -> str | None:
+        while rows := await self._all(OWN, table, self.process, gone):
+            if rows[0][0] is not None:
+                return str(rows[0][0])
+            # Another process was faster to own it, and its lease is newer than what was read.
+        return None
 
-    async def _connect_listener(self) -> Any:
-        """Return a new listening connection; earlier notifications may have been missed."""
-        connection = await asyncpg.connect(
-            self._url, timeout=CONNECT_SECONDS, command_timeout=CONNECT_SECONDS
+    async def owned(self) -> set[str]:
+        rows = await self._all("SELECT id FROM tables WHERE owner = $1", self.process)
+        return {row[0] for row in rows}
+
+    async def adopt(self, limit: int) -> list[str]:
+        return [row[0] for row in await self._all(ADOPT, self.process, limit)]
+
+    async def release(self, tables: Sequence[str]) -> None:
+        await self._all(
+            "UPDATE tables SET owner = '' WHERE id = ANY($2) AND owner = $1",
+            self.process,
+            list(tables),
         )
-        try:
-            await connection.add_listener(CHANNEL, self._heard)
-        except BaseException:
-            connection.terminate()
-            raise
-        self._wake(None, 0)
-        return connection
-
-    async def _listen(self, connection: Any) -> None:
-        """Keep one listening connection; after a lost one all tables are read again."""
-        while True:
-            try:
-                if connection is None:
-                    connection = await self._connect_listener()
-                await _wait_until_lost(connection)
-            except AWAY:
-                pass
-            finally:
-                if connection is not None:
-                    connection.terminate()
-            connection = None
-            await asyncio.sleep(0.5)
 
     async def ping(self) -> None:
         async with self._connection() as connection:
@@ -162,27 +157,26 @@ class PostgresStore:
         entry: Entry | None = None,
         records: Sequence[NewRecord] = (),
     ) -> None:
-        note = f"{table} {after + len(lines)}"
         if entry is None:
-            answer = await self._all(APPEND, table, after, list(lines), note)
+            answer = await self._all(APPEND, table, after, list(lines), self.process)
         else:
             answer = await self._all(
                 APPEND_AND_ENTER,
                 table,
                 after,
                 list(lines),
-                note,
+                self.process,
                 *astuple(entry),
                 [new.game for new in records],
                 [new.record for new in records],
                 [new.at for new in records],
                 [new.readers for new in records],
             )
-        alive, told = answer[0]
+        alive, written = answer[0]
         if not alive:
             raise Gone("there is no such table")
-        if told is None:
-            raise Conflict("this version has been written already")
+        if not written:
+            raise Conflict("this version is written already, or the table has another owner")
 
     async def compact(self, table: str, version: int, line: str) -> None:
         await self._all(COMPACT, table, version, line)
@@ -226,15 +220,7 @@ class PostgresStore:
         return [row[0] for row in await self._all(query, before, limit)]
 
     async def claim(self, now: int, until: int, limit: int) -> list[str]:
-        rows = await self._all(
-            "UPDATE tables SET leased_until = $2 WHERE id IN ("
-            "SELECT id FROM tables WHERE due <= $1 AND leased_until <= $1 ORDER BY due LIMIT $3"
-            " FOR UPDATE SKIP LOCKED) RETURNING id",
-            now,
-            until,
-            limit,
-        )
-        return [row[0] for row in rows]
+        return [row[0] for row in await self._all(CLAIM, now, until, limit, self.process)]
 
     async def records(
         self, table: str, before: int | None = None, limit: int = MOST_RECORDS
@@ -248,60 +234,11 @@ class PostgresStore:
         )
         return [KeptRecord(*row) for row in reversed(rows)]
 
-    async def renew_presence(
-        self, process: str, people: Sequence[tuple[str, int]], until: int
-    ) -> None:
-        # Always in the same order, so that two processes cannot deadlock.
-        rows = sorted(set(people))
-        await self._all(
-            "INSERT INTO presence SELECT id, person, $3, $4 FROM unnest($1::text[], $2::int[])"
-            " AS new (id, person)"
-            " ON CONFLICT (table_id, person, process) DO UPDATE SET until = excluded.until",
-            [table for table, _ in rows],
-            [person for _, person in rows],
-            process,
-            until,
-        )
-
-    async def end_presence(self, process: str, table: str, person: int, now: int) -> bool:
-        await self._all(
-            "UPDATE presence SET until = $4 WHERE table_id = $1 AND person = $2 AND process = $3",
-            table,
-            person,
-            process,
-            now,
-        )
-        found = await self._all(
-            "SELECT 1 FROM presence WHERE table_id = $1 AND person = $2 AND until > $3",
-            table,
-            person,
-            now,
-        )
-        return bool(found)
-
-    async def expired_presence(self, now: int) -> list[tuple[str, int, bool]]:
-        rows = await self._all(
-            "SELECT table_id, person, max(until) > $1 FROM presence GROUP BY table_id, person"
-            " HAVING min(until) <= $1",
-            now,
-        )
-        return [(row[0], row[1], row[2]) for row in rows]
-
-    async def delete_presence(self, now: int, people: Sequence[tuple[str, int]]) -> None:
-        await self._all(
-            "DELETE FROM presence USING unnest($1::text[], $2::int[]) AS gone (id, number)"
-            " WHERE table_id = gone.id AND person = gone.number AND until <= $3",
-            [table for table, _ in people],
-            [person for _, person in people],
-            now,
-        )
-
     async def unused(self, before: int, idle_before: int, now: int, limit: int) -> list[str]:
         query = UNUSED.format("$1", "$2", "$3", "$4")
         return [row[0] for row in await self._all(query, before, idle_before, now, limit)]
 
     async def delete(self, table: str) -> None:
-        await self._all("DELETE FROM presence WHERE table_id = $1", table)
         await self._all("DELETE FROM tables WHERE id = $1", table)
 
     async def delete_records(self, before: int) -> int:
@@ -330,16 +267,6 @@ class PostgresStore:
                 # To cancel the statement could take as long again.
                 connection.terminate()
                 raise
-
-
-async def _wait_until_lost(connection: Any) -> None:
-    """Return or raise when a connection is lost, also if it only stops answering."""
-    lost = asyncio.Event()
-    connection.add_termination_listener(lambda _connection: lost.set())
-    while not connection.is_closed():
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(lost.wait(), LISTENER_PING_SECONDS)
-        await connection.execute(f"LISTEN {CHANNEL}")
 
 
 @contextlib.asynccontextmanager

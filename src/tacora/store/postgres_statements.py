@@ -1,6 +1,6 @@
-"""The statements with which PostgreSQL writes the log of a table."""
+"""The statements with which PostgreSQL writes the log of a table, and knows its owner."""
 
-from .contract import LISTED, MOST_RECORDS
+from .contract import LEASE_MS, LISTED, MOST_RECORDS
 
 CREATE = f"""
 WITH made AS (
@@ -13,12 +13,14 @@ SELECT $1, number, line FROM unnest($2::text[]) WITH ORDINALITY AS new (line, nu
 
 # A lost race is no error, because the database would log the table's id with it. If the first
 # line can be written, so can the others: nobody writes a version without the one before. The
-# lock waits for `COMPACT`, which deletes the lines that would stop a process that is behind.
+# lock waits for `COMPACT`, which deletes the lines that would stop a process that is behind, and
+# it makes `OWN` of another process wait: who owns a table then reads all that was written.
 _ADD = """
 WITH alive AS (
-    SELECT base, holder FROM tables WHERE id = $1 FOR KEY SHARE
+    SELECT base, holder, owner FROM tables WHERE id = $1 FOR NO KEY UPDATE
 ), first AS (
-    INSERT INTO events SELECT $1, $2::int + 1, ($3::text[])[1] FROM alive WHERE base <= $2
+    INSERT INTO events SELECT $1, $2::int + 1, ($3::text[])[1] FROM alive
+    WHERE base <= $2 AND owner IN ('', $4)
     ON CONFLICT DO NOTHING RETURNING version
 ), added AS (
     INSERT INTO events
@@ -26,11 +28,11 @@ WITH alive AS (
     FROM first, unnest($3::text[]) WITH ORDINALITY AS new (line, number) WHERE number > 1
 )"""
 
-_TELL = """
-SELECT (SELECT count(*) FROM alive), (SELECT pg_notify('tacora', $4)::text FROM first)
+_RESULT = """
+SELECT (SELECT count(*) FROM alive), (SELECT count(*) FROM first)
 """
 
-APPEND = _ADD + _TELL
+APPEND = _ADD + _RESULT
 
 APPEND_AND_ENTER = f"""{_ADD}, entered AS (
     UPDATE tables SET phase = $5, due = $6, public = $7, summary = $8, changed_at = $9,
@@ -48,7 +50,7 @@ APPEND_AND_ENTER = f"""{_ADD}, entered AS (
     DELETE FROM records USING first
     WHERE table_id = $1 AND game <= (SELECT max(game) FROM unnest($14::int[]) AS new (game))
         - {MOST_RECORDS}
-){_TELL}"""
+){_RESULT}"""
 
 COMPACT = """
 WITH held AS (
@@ -59,4 +61,43 @@ WITH held AS (
     DELETE FROM events USING held WHERE table_id = $1 AND version < $2
 )
 UPDATE events SET line = $3 FROM held WHERE table_id = $1 AND version = $2
+"""
+
+_NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
+_ALIVE = f"SELECT id FROM processes WHERE until > {_NOW}"
+
+RENEW = f"""
+UPDATE processes SET until = {_NOW} + {LEASE_MS} WHERE id = $1 AND until > {_NOW} RETURNING 1
+"""
+
+JOIN = f"""
+WITH dead AS (
+    DELETE FROM processes WHERE until < {_NOW} - 3600000 AND id <> $1
+)
+INSERT INTO processes VALUES ($1, $2, {_NOW} + {LEASE_MS})
+ON CONFLICT (id) DO UPDATE SET address = excluded.address, until = excluded.until
+"""
+
+OWN = f"""
+WITH taken AS (
+    UPDATE tables SET owner = $2 WHERE id = $1 AND owner <> $2
+    AND owner NOT IN ({_ALIVE} AND address <> $3) RETURNING 1
+)
+SELECT CASE WHEN owner = $2 OR EXISTS (SELECT 1 FROM taken) THEN '' ELSE (
+    SELECT address FROM processes WHERE processes.id = owner AND until > {_NOW}
+) END FROM tables WHERE id = $1
+"""
+
+ADOPT = f"""
+UPDATE tables SET owner = $1 WHERE id IN (
+    SELECT id FROM tables WHERE people > 0 AND owner <> $1 AND owner NOT IN ({_ALIVE})
+    LIMIT $2 FOR UPDATE SKIP LOCKED
+) RETURNING id
+"""
+
+CLAIM = f"""
+UPDATE tables SET leased_until = $2, owner = $4 WHERE id IN (
+    SELECT id FROM tables WHERE due <= $1 AND leased_until <= $1
+    AND (owner = $4 OR owner NOT IN ({_ALIVE})) ORDER BY due LIMIT $3 FOR UPDATE SKIP LOCKED
+) RETURNING id
 """

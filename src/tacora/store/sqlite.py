@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import fcntl
 import os
+import secrets
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -30,7 +31,6 @@ from .contract import (
     Listed,
     NewRecord,
     StoreError,
-    Woken,
     missing_steps,
 )
 from .group_commit import Job, answer, commit
@@ -46,6 +46,7 @@ class SqliteStore:
     """A store for one process on one machine."""
 
     def __init__(self, path: str | Path) -> None:
+        self.process = secrets.token_hex(8)
         self._path = Path(path)
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._thread: Thread | None = None
@@ -103,8 +104,33 @@ class SqliteStore:
             os.close(self._lock)
             self._lock = None
 
-    def on_change(self, woken: Woken) -> None:
-        """Do nothing: no other process writes to the file."""
+    async def host(self) -> str:
+        return ""
+
+    async def renew(self, address: str) -> bool:
+        """Do nothing: no other process uses the file."""
+        return True
+
+    async def own(self, table: str, gone: str = "") -> str | None:
+        return "" if await self._look("SELECT 1 FROM tables WHERE id = ?", (table,)) else None
+
+    async def owned(self) -> set[str]:
+        return {row[0] for row in await self._look("SELECT id FROM tables")}
+
+    async def adopt(self, limit: int) -> list[str]:
+        rows = await self._look(
+            "SELECT id FROM tables WHERE people > 0 AND owner <> ? LIMIT ?", (self.process, limit)
+        )
+        found = [row[0] for row in rows]
+        if found:
+            marks = ", ".join("?" * len(found))
+            await self._all(
+                f"UPDATE tables SET owner = ? WHERE id IN ({marks})", (self.process, *found)
+            )
+        return found
+
+    async def release(self, tables: Sequence[str]) -> None:
+        """Do nothing: no other process could own them."""
 
     async def ping(self) -> None:
         def work(connection: sqlite3.Connection) -> None:
@@ -119,8 +145,9 @@ class SqliteStore:
     ) -> None:
         def work(connection: sqlite3.Connection) -> None:
             connection.execute(
-                f"INSERT INTO tables ({LISTED}, holder) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                (table, *_columns(entry), holder),
+                f"INSERT INTO tables ({LISTED}, holder, owner)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (table, *_columns(entry), holder, self.process),
             )
             _insert(connection, table, 0, lines)
 
@@ -230,55 +257,12 @@ class SqliteStore:
         )
         return [KeptRecord(*row) for row in reversed(rows)]
 
-    async def renew_presence(
-        self, process: str, people: Sequence[tuple[str, int]], until: int
-    ) -> None:
-        rows = [(table, person, process, until) for table, person in people]
-        await self._run(
-            lambda connection: connection.executemany(
-                "INSERT INTO presence VALUES (?, ?, ?, ?)"
-                " ON CONFLICT (table_id, person, process) DO UPDATE SET until = excluded.until",
-                rows,
-            )
-        )
-
-    async def end_presence(self, process: str, table: str, person: int, now: int) -> bool:
-        def work(connection: sqlite3.Connection) -> bool:
-            connection.execute(
-                "UPDATE presence SET until = ? WHERE table_id = ? AND person = ? AND process = ?",
-                (now, table, person, process),
-            )
-            found = connection.execute(
-                "SELECT 1 FROM presence WHERE table_id = ? AND person = ? AND until > ?",
-                (table, person, now),
-            )
-            return found.fetchone() is not None
-
-        return await self._run(work)
-
-    async def expired_presence(self, now: int) -> list[tuple[str, int, bool]]:
-        rows = await self._all(
-            "SELECT table_id, person, max(until) > ? FROM presence GROUP BY table_id, person"
-            " HAVING min(until) <= ?",
-            (now, now),
-        )
-        return [(table, person, bool(elsewhere)) for table, person, elsewhere in rows]
-
-    async def delete_presence(self, now: int, people: Sequence[tuple[str, int]]) -> None:
-        rows = [(table, person, now) for table, person in people]
-        await self._run(
-            lambda connection: connection.executemany(
-                "DELETE FROM presence WHERE table_id = ? AND person = ? AND until <= ?", rows
-            )
-        )
-
     async def unused(self, before: int, idle_before: int, now: int, limit: int) -> list[str]:
         query = UNUSED.format("?1", "?2", "?3", "?4")
         return [row[0] for row in await self._look(query, (before, idle_before, now, limit))]
 
     async def delete(self, table: str) -> None:
         def work(connection: sqlite3.Connection) -> None:
-            connection.execute("DELETE FROM presence WHERE table_id = ?", (table,))
             connection.execute("DELETE FROM tables WHERE id = ?", (table,))
 
         await self._run(work)

@@ -1,0 +1,107 @@
+"""Processes that pass connections on to the owner of a table."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from typing import Any
+
+import httpx
+import pytest
+from tests.server.client import Person, full_table, join, open_table, play_out, run
+from tests.server.conftest import FAST, Pair
+from tests.server.running import Server, serving
+from tests.server.test_crashes import connect_again, start
+from tests.waiting import LIMIT_SECONDS
+
+from tacora.server.connections import PASSED, Forwarded
+
+SECRET = "0123456789abcdef"
+
+
+def seen(*headers: tuple[bytes, bytes]) -> dict[str, Any]:
+    """What the application sees of a socket from 127.0.0.1 with these headers."""
+    scopes: list[dict[str, Any]] = []
+
+    async def app(scope: Any, _receive: object, _send: object) -> None:
+        scopes.append(scope)
+
+    scope: Any = {"type": "websocket", "client": ("127.0.0.1", 5), "scheme": "ws"}
+    scope["headers"] = list(headers)
+    nothing: Any = None
+    asyncio.run(Forwarded(app, "", SECRET)(scope, nothing, nothing))
+    return scopes[0]
+
+
+def test_a_client_that_was_passed_on_has_its_own_address() -> None:
+    scope = seen((PASSED, f"{SECRET} 2001:db8::1 443 wss".encode()))
+    assert (scope["client"], scope["scheme"]) == (("2001:db8::1", 443), "wss")
+    assert scope["tacora.passed"]
+
+
+@pytest.mark.parametrize("said", ["", SECRET, f"x{SECRET} 1.2.3.4 5 wss", "0 1.2.3.4 5 wss", "é"])
+def test_without_the_secret_nobody_has_passed_anything_on(said: str) -> None:
+    scope = seen((PASSED, said.encode()))
+    assert (scope["client"], scope["scheme"]) == (("127.0.0.1", 5), "ws")
+    assert "tacora.passed" not in scope
+
+
+def test_requests_reach_the_owner_with_their_body_and_its_answer(pair: Pair) -> None:
+    async def test() -> None:
+        people = await full_table(pair.first.url, 3)
+        table = f"/api/tables/{people[0].table}"
+        people[0].url = pair.second.url
+        async with people[0].http() as http:
+            changed = {"id": "o", "options": {"edition": "pl-incan-gold", "seats": 4}}
+            answer = await http.put(f"{table}/options", json=changed)
+            assert answer.json()["table"]["options"]["edition"] == "pl-incan-gold"
+            assert len(answer.headers.get_list("x-frame-options")) == 1
+            assert (await http.put(f"{table}/options", content="{")).status_code == 400
+            assert (await http.put(f"{table}/options", content="x" * 100_000)).status_code == 413
+            assert (await http.get(f"{table}/nothing")).status_code == 404
+            assert (await http.get(table, headers={"x-tacora-passed": "x"})).status_code == 200
+            page = await http.get(f"/t/{people[0].table}")
+            assert "Ana" in page.text
+        await people[1].until(lambda: people[1].view["options"]["seats"] == 4)
+
+    run(test())
+
+
+def test_a_socket_that_is_passed_on_ends_with_its_owner_and_with_its_client(pair: Pair) -> None:
+    async def test() -> None:
+        people = await full_table(pair.first.url, 3)
+        guest = await Person(pair.second.url, people[0].table, people[2].token).connect()
+        await people[2].close()
+        await guest.close()
+        await people[0].until(lambda: not people[0].view["people"][2]["here"])
+        await guest.connect()
+        await people[0].until(lambda: people[0].view["people"][2]["here"])
+        admin = {"Authorization": "Bearer open-sesame"}
+        address = f"{pair.second.url}/api/admin/tables/{people[0].table}"
+        async with httpx.AsyncClient(timeout=60, headers=admin) as http:
+            assert (await http.delete(address)).status_code == 204
+        await guest.until(lambda: guest.view["phase"] == "closed")
+
+    run(test())
+
+
+def test_people_of_a_server_that_stops_go_on_at_another(shared_database: str) -> None:
+    async def test(first: Server, second: Server) -> None:
+        host = await (await open_table(first.url, seats=3)).connect()
+        others = [await join(second.url, host.table, name) for name in ("Ben", "Cy")]
+        for each in others:
+            await each.connect()
+        people = [host, *others]
+        await start(people)
+        await people[1].choose("leave")
+        first.process.send_signal(signal.SIGTERM)
+        host.url = second.url
+        await asyncio.gather(*(connect_again(person) for person in people))
+        assert all(0 in person.game["awaited"] for person in people)
+        assert all(1 not in person.game["awaited"] for person in people)
+        await play_out(people)
+        assert await asyncio.to_thread(first.process.wait, LIMIT_SECONDS) == 0
+        assert "broke" not in first.log() + second.log()
+
+    with serving(shared_database, *FAST) as first, serving(shared_database, *FAST) as second:
+        run(test(first, second))

@@ -16,7 +16,7 @@ PYTEST := $(CLEAN) $(BIN)/python -m pytest
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help play terminal page page-types screens film serve test quick thorough check format docs \
-	words mutants bench parity solve findings load chaos attack fresh clean programs web-modules lint
+	words mutants bench parity solve findings load scale chaos attack fresh clean programs web-modules lint
 
 help:  ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -104,6 +104,9 @@ findings: .venv/dev  ## compute the numbers and plots of docs/findings.md anew
 
 load: .venv/dev  ## a thousand people at 125 tables, against a bare echo server
 	$(BIN)/python -m bench.load $(ARGS)
+
+scale: .venv/dev programs  ## what a choice costs with one process and with four, on PostgreSQL
+	$(BIN)/python -m bench.scale $(ARGS)
 
 chaos: .venv/dev programs  ## kill servers with -9 while games are played behind a bad network
 	$(BIN)/python -m bench.chaos $(ARGS)

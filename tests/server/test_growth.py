@@ -97,7 +97,7 @@ def test_a_process_that_is_behind_a_snapshot_takes_it_over(
         last = messages.Choose("last", 1, *moment, "go_on")
         assert isinstance(await two.choose(1, 2, last), int)
         first, second = two.live_tables
-        await first.refresh()
+        await two.read_again()
         assert first.table == second.table
         assert first.table.sealed == {0: "leave", 1: "go_on"}
 

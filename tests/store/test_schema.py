@@ -244,37 +244,6 @@ def test_a_postgresql_that_is_not_there_is_a_clear_error(tmp_path: Path) -> None
     asyncio.run(test())
 
 
-def test_another_process_is_woken_and_also_after_its_connection_broke(postgres: str) -> None:
-    address = postgres.replace("/postgres?", "/woken?")
-
-    async def test() -> None:
-        admin = await asyncpg.connect(postgres)
-        await admin.execute("CREATE DATABASE woken")
-        writer, reader = PostgresStore(address), PostgresStore(address)
-        heard: asyncio.Queue[tuple[str | None, int]] = asyncio.Queue()
-        await writer.open()
-        reader.on_change(lambda table, version: heard.put_nowait((table, version)))
-        await reader.open()
-        try:
-            assert await asyncio.wait_for(heard.get(), LIMIT_SECONDS) == (None, 0)
-            await writer.create("a", ["1"], Entry("open", None, False, "{}", 1))
-            await writer.append("a", 1, ["2", "3"])
-            assert await asyncio.wait_for(heard.get(), LIMIT_SECONDS) == ("a", 3)
-            await admin.execute(
-                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-                " WHERE datname = 'woken' AND query LIKE 'LISTEN%'"
-            )
-            assert await asyncio.wait_for(heard.get(), LIMIT_SECONDS) == (None, 0)
-            await writer.append("a", 3, ["4"])
-            assert await asyncio.wait_for(heard.get(), LIMIT_SECONDS) == ("a", 4)
-        finally:
-            await reader.close()
-            await writer.close()
-            await admin.close()
-
-    asyncio.run(test())
-
-
 class Counted(sqlite3.Connection):
     """A real connection that notes when it is closed."""
 

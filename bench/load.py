@@ -196,8 +196,8 @@ async def connect(tables: list[Table]) -> None:
 async def mean_commit(url: str) -> float:
     """The mean seconds until events were on disk."""
     lines = (await request(url, "GET", "/metrics")).text.splitlines()
-    values = dict(line.rsplit(" ", 1) for line in lines if not line.startswith("#"))
-    return float(values["tacora_commit_seconds_sum"]) / float(values["tacora_commit_seconds_count"])
+    said = {line.partition("{")[0].split(" ")[0]: line.rsplit(" ", 1)[1] for line in lines}
+    return float(said["tacora_commit_seconds_sum"]) / float(said["tacora_commit_seconds_count"])
 
 
 async def play(server: Process, tables: list[Table], seconds: float) -> dict[str, float]:

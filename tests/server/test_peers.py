@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import signal
+from itertools import groupby
 from typing import Any
 
+import asyncpg
 import httpx
 import pytest
 from tests.server.client import Person, full_table, join, open_table, play_out, run
 from tests.server.conftest import FAST, Pair
 from tests.server.running import Server, serving
 from tests.server.test_crashes import connect_again, start
+from tests.tied import free_port
 from tests.waiting import LIMIT_SECONDS
 
 from tacora.server.connections import PASSED, Forwarded
@@ -105,3 +109,53 @@ def test_people_of_a_server_that_stops_go_on_at_another(shared_database: str) ->
 
     with serving(shared_database, *FAST) as first, serving(shared_database, *FAST) as second:
         run(test(first, second))
+
+
+def workers(text: str, name: str) -> dict[str, float]:
+    """The values of a metric by process."""
+    found = re.findall(rf'^{name}{{.*worker="([0-9.:]+)"}} (\S+)$', text, re.M)
+    return {worker: float(value) for worker, value in found}
+
+
+def test_each_process_tells_the_metrics_of_all(pair: Pair) -> None:
+    run(open_table(pair.first.url))
+    run(open_table(pair.second.url))
+    said = [httpx.get(f"{each.url}/metrics", timeout=60).text for each in (pair.first, pair.second)]
+    opened = [workers(text, "tacora_tables_opened_total") for text in said]
+    assert len(opened[0]) >= 2
+    assert opened[0] == opened[1]
+    for text in said:
+        up = workers(text, "tacora_up")
+        assert all(up[worker] == 1 for worker in opened[0])
+        kinds = re.findall(r"^# TYPE (\S+)", text, re.M)
+        assert len(kinds) == len(set(kinds))
+        names = [re.split("[ {]", line)[0] for line in text.splitlines() if line[0] != "#"]
+        together = [
+            name for name, _ in groupby(re.sub("_(bucket|sum|count)$", "", n) for n in names)
+        ]
+        assert len(together) == len(set(together))
+
+
+def test_a_process_that_does_not_answer_is_down_in_the_metrics(pair: Pair) -> None:
+    async def test() -> None:
+        admin = await asyncpg.connect(pair.database)
+        far = "10000000000000"  # in the year 2286
+        gone = f"127.0.0.1 {free_port()} {SECRET}"
+        await admin.execute(f"INSERT INTO processes VALUES ('gone', '{gone}', {far})")
+        try:
+            async with httpx.AsyncClient(timeout=60) as http:
+                text = (await http.get(f"{pair.first.url}/metrics")).text
+        finally:
+            await admin.execute("DELETE FROM processes WHERE id = 'gone'")
+            await admin.close()
+        assert workers(text, "tacora_up")[gone.rpartition(" ")[0].replace(" ", ":")] == 0
+        assert SECRET not in text
+
+    run(test())
+
+
+def test_more_workers_than_the_database_has_connections_for_are_refused(
+    shared_database: str,
+) -> None:
+    with pytest.raises(RuntimeError, match=r"64 workers need up to 512.*max_connections"):
+        Server(f"--database={shared_database}", "--workers=64")

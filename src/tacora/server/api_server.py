@@ -13,6 +13,7 @@ from ..bots import at_tables, kernel_is_installed
 from ..editions import rule_sets
 from ..table.messages import Close
 from .api_tables import TableList
+from .peers import all_metrics
 from .protocol import Options, Summary, message_schema
 from .requests import ERRORS, Asking, TableId, guard_of, live_tables_of, refuse
 
@@ -91,11 +92,10 @@ async def healthz(request: Asking) -> Health:
     "/metrics",
     summary="Metrics for Prometheus",
     media_type=MediaType.TEXT,
-    sync_to_thread=False,
     responses=ERRORS,
 )
-def metrics(request: Asking) -> str:
-    return live_tables_of(request).metrics.text()
+async def metrics(request: Asking) -> str:
+    return await all_metrics(live_tables_of(request), bool(request.scope.get("tacora.passed")))
 
 
 def _only_admin(request: Asking) -> None:

@@ -6,7 +6,7 @@ import asyncio
 import time
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from ..store import Store, StoreError
 
@@ -36,8 +36,8 @@ class Metrics:
         self._commits[bisect_left(BUCKET_SECONDS, seconds)] += 1
         self._commit_seconds += seconds
 
-    def text(self) -> str:
-        """Return all metrics in Prometheus' text form."""
+    def text(self, worker: str = "") -> str:
+        """Return all metrics in Prometheus' text form, labelled with the name of this process."""
         lines: list[str] = []
         for name, (meaning, value) in sorted(self._gauges.items()):
             lines += [f"# HELP {name} {meaning}", f"# TYPE {name} gauge", f"{name} {value():g}"]
@@ -58,7 +58,32 @@ class Metrics:
         total += self._commits[-1]
         lines.append(f'{name}_bucket{{le="+Inf"}} {total}')
         lines += [f"{name}_sum {self._commit_seconds:.6f}", f"{name}_count {total}"]
+        if worker:
+            lines = [_labelled(line, f'worker="{worker}"') for line in lines]
         return "\n".join(lines) + "\n"
+
+
+def _labelled(line: str, label: str) -> str:
+    """Return a line of metrics with one more label."""
+    if line.startswith("#"):
+        return line
+    name, value = line.rsplit(" ", 1)
+    if name.endswith("}"):
+        return f"{name[:-1]},{label}}} {value}"
+    return f"{name}{{{label}}} {value}"
+
+
+def merged(texts: Iterable[str]) -> str:
+    """Return the metrics of several processes as one text: what has one name stands together."""
+    metrics: dict[str, list[str]] = {}
+    for text in texts:
+        lines: list[str] = []
+        for line in text.splitlines():
+            if line.startswith("#"):
+                lines = metrics.setdefault(line.split(" ")[2], [])
+            if line not in lines:
+                lines.append(line)
+    return "\n".join(line for lines in metrics.values() for line in lines) + "\n"
 
 
 PING_EVERY_SECONDS = 1.0

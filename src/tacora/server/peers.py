@@ -14,6 +14,7 @@ from litestar.enums import ScopeType
 from ..store import StoreError
 from .connections import PASSED
 from .frames import TableSocket
+from .health import merged
 from .live_tables import NOWHERE, LiveTables
 from .logs import say, say_seldom
 from .security import MOST_BODY_BYTES
@@ -222,6 +223,48 @@ async def _answers(
             return
         else:
             raise ConnectionResetError
+
+
+async def all_metrics(live_tables: LiveTables, alone: bool) -> str:
+    """Return the metrics of all processes with this database; `alone` of this one only."""
+    own = live_tables.address
+    if own == NOWHERE:
+        return live_tables.metrics.text()
+    mine = live_tables.metrics.text(_worker(own))
+    if alone:
+        return mine
+    others = [each for each in await live_tables.store.peers() if each not in (own, NOWHERE)]
+    texts = [mine, *await asyncio.gather(*map(_metrics_of, others))]
+    up = ["# HELP tacora_up Whether a process has told its metrics.", "# TYPE tacora_up gauge"]
+    for each, text in zip((own, *others), texts, strict=True):
+        up.append(f'tacora_up{{worker="{_worker(each)}"}} {int(bool(text))}')
+    return merged(["\n".join(up), *texts])
+
+
+async def _metrics_of(address: str) -> str:
+    """Return the metrics of another process; "" if it does not answer."""
+    host, port, secret = address.split(" ")
+    scope: Any = {"method": "GET", "raw_path": b"/metrics", "query_string": b"", "scheme": "http"}
+    scope["headers"] = [(b"host", host.encode())]
+
+    async def receive() -> Any:
+        return {"type": "http.request"}
+
+    text = b""
+    with contextlib.suppress(OSError, TimeoutError, h11.ProtocolError):
+        async with asyncio.timeout(CONNECT_SECONDS):
+            reader, writer = await asyncio.open_connection(host, int(port))
+            with contextlib.closing(writer):
+                async for message in _answers(scope, receive, reader, writer, secret):
+                    text += message.get("body", b"")
+                return text.decode()
+    return ""
+
+
+def _worker(address: str) -> str:
+    """Return the name of a process: its address without the secret."""
+    host, port, _secret = address.split(" ")
+    return f"{host}:{port}"
 
 
 def _without(headers: Iterable[tuple[bytes, bytes]], *names: bytes) -> Headers:

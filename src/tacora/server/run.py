@@ -119,10 +119,13 @@ def app() -> Litestar:
 
 
 async def _check(config: Config) -> None:
-    """Open the database once, so that its errors are reported before workers start."""
+    """Open the database once, so that errors are reported before workers start."""
     store = store_at(config.database)
     await store.open()
-    await store.close()
+    try:
+        await store.check_connections(config.workers)
+    finally:
+        await store.close()
 
 
 def serve(config: Config) -> None:

@@ -101,6 +101,12 @@ class Store(Protocol):
     async def host(self) -> str:
         """Return the address of this machine for other processes; "" if there can be no others."""
 
+    async def check_connections(self, processes: int) -> None:
+        """Raise a `StoreError` if the database allows too few connections for so many processes."""
+
+    async def peers(self) -> list[str]:
+        """Return the addresses of all processes that are alive, this one among them."""
+
     async def renew(self, address: str) -> bool:
         """Renew the lease of this process; return False if it had none or it had ended.
 

@@ -34,12 +34,16 @@ from .postgres_statements import (
     APPEND_AND_ENTER,
     CLAIM,
     COMPACT,
+    CONNECTIONS,
     CREATE,
     JOIN,
     OWN,
+    PEERS,
     RENEW,
 )
 
+CONNECTIONS_PER_PROCESS = 8
+"""The most connections of one process."""
 CONNECT_SECONDS = 5.0
 """Timeout to make a connection or to get a free one."""
 STATEMENT_SECONDS = 10.0
@@ -67,7 +71,7 @@ AWAY = (
 class PostgresStore:
     """A store that several processes share."""
 
-    def __init__(self, url: str, connections: int = 8) -> None:
+    def __init__(self, url: str, connections: int = CONNECTIONS_PER_PROCESS) -> None:
         self.process = secrets.token_hex(8)
         self._url = url
         self._connections = connections
@@ -106,6 +110,17 @@ class PostgresStore:
         """Return the address from which this machine reaches the database."""
         rows = await self._all("SELECT host(inet_client_addr())")
         return rows[0][0] or "127.0.0.1"  # None: the database is on this machine
+
+    async def check_connections(self, processes: int) -> None:
+        allowed, needed = (await self._all(CONNECTIONS))[0][0], processes * self._connections
+        if needed > allowed:
+            raise StoreError(
+                f"the database allows {allowed} connections, and {processes} workers need up to"
+                f" {needed}: raise max_connections or use fewer workers"
+            )
+
+    async def peers(self) -> list[str]:
+        return [row[0] for row in await self._all(PEERS)]
 
     async def renew(self, address: str) -> bool:
         if await self._all(RENEW, self.process):

@@ -101,3 +101,10 @@ UPDATE tables SET leased_until = $2, owner = $4 WHERE id IN (
     AND (owner = $4 OR owner NOT IN ({_ALIVE})) ORDER BY due LIMIT $3 FOR UPDATE SKIP LOCKED
 ) RETURNING id
 """
+
+PEERS = f"SELECT address FROM processes WHERE until > {_NOW} ORDER BY address"
+
+CONNECTIONS = """
+SELECT current_setting('max_connections')::int
+    - current_setting('superuser_reserved_connections')::int
+"""

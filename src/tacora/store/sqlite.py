@@ -107,6 +107,12 @@ class SqliteStore:
     async def host(self) -> str:
         return ""
 
+    async def check_connections(self, processes: int) -> None:
+        """Do nothing: a file has no limit."""
+
+    async def peers(self) -> list[str]:
+        return []
+
     async def renew(self, address: str) -> bool:
         """Do nothing: no other process uses the file."""
         return True

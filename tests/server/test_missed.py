@@ -24,7 +24,7 @@ from tacora.server.updates import MOVED, Connection
 from tacora.store import SqliteStore, Store, StoreError, store_at
 from tacora.store.backup import backup, restore
 from tacora.store.postgres import PostgresStore
-from tacora.table import House, Options, log, messages
+from tacora.table import House, Options, ask, log, messages
 
 NUMBER = "00112233445566778899aabbccddeeff"
 HOST = messages.Join("Ana", "hash1", NUMBER)
@@ -197,3 +197,25 @@ def test_people_connected_during_a_backup_are_away_after_it_is_restored(
     secret = write_line(log.SecretReplaced(1, "f" * 32))
     restore(new, file, lambda: secret)
     asyncio.run(after(table))
+
+
+def test_a_table_in_memory_is_ticked_without_a_question_to_the_store(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server, "CLAIM_SECONDS", 3600)
+
+    async def test() -> None:
+        async with live_tables_on(SqliteStore(tmp_path / "tables.db")) as live_tables:
+            live = await opened(live_tables)
+            await live_tables.came(live.table.id, 1)
+
+            async def says(said: messages.Asked) -> None:
+                outcome = await live.do(lambda table, now, world: ask(table, 1, said, now, world))
+                assert isinstance(outcome, int), outcome
+
+            for number in range(3):
+                await says(messages.AddBot(f"b{number}", "timid"))
+            await says(messages.Start("s"))
+            await comes_true(lambda: len(live.table.sealed) == 3)
+
+    asyncio.run(test())

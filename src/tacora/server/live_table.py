@@ -94,6 +94,8 @@ class LiveTable:
         """Whether the log may have more than is known here."""
         self._worker: asyncio.Task[None] | None = None
         self._entry: Entry | None = None
+        """What the store has, if that is known."""
+        self._due: int | None = None
         self._lines = lines
         self._compact_due = lines > MOST_LINES
         self._shares = shares
@@ -117,6 +119,14 @@ class LiveTable:
         self._jobs.append(_Job(work, future))
         self._wake()
         return await future
+
+    def becomes_due(self, now: int) -> bool:
+        """Return whether the table is due, once for each time at which it is."""
+        due = self._entry.due if self._entry is not None else None
+        if due is None or due > now or due == self._due:
+            return False
+        self._due = due
+        return not self.lost
 
     def read_again(self) -> None:
         """Read what the log has more than is known here."""

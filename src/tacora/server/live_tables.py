@@ -25,12 +25,12 @@ from .security import RealWorld
 from .updates import Past
 
 TICK_EVERY_SECONDS = 0.1
-"""Interval of the search for tables that are due."""
+"""Interval of the search for tables in memory that are due."""
 RETRY_TICK_MS = 3_000
 """A due table whose tick has failed is ticked again after this time."""
-RENEW_SECONDS, ADOPT_SECONDS, MOST_ADOPTED = 1.0, 1.0, 200
-"""Intervals in which the lease of this process is renewed, and tables of dead processes are
-found, at most so many at a time."""
+RENEW_SECONDS, CLAIM_SECONDS, ADOPT_SECONDS, MOST_ADOPTED = 1.0, 1.0, 1.0, 200
+"""Intervals in which the lease of this process is renewed, other due tables are found, and tables
+of dead processes, at most so many at a time."""
 RETURN_SECONDS = 15.0
 """Time for people to come back after their table was loaded, before they count as away."""
 LINES_PER_STEP = 500
@@ -111,6 +111,7 @@ class LiveTables:
         await self.store.renew(self.address)
         for task, seconds in (
             (self._tick, TICK_EVERY_SECONDS),
+            (self._claim, CLAIM_SECONDS),
             (self._renew, RENEW_SECONDS),
             (self._adopt, ADOPT_SECONDS),
             (self._miss_people, RETURN_SECONDS / 5),
@@ -297,6 +298,14 @@ class LiveTables:
         return True
 
     async def _tick(self) -> None:
+        """Tick the tables in memory that are due."""
+        now = self.clock()
+        for table, live in list(self._live_tables.items()):
+            if live.becomes_due(now):
+                self.later(_logging_errors(self.tell(table, Tick())))
+
+    async def _claim(self) -> None:
+        """Tick the other tables that are due, and those whose tick has failed."""
         now = self.clock()
         for table in await self.store.claim(now, now + RETRY_TICK_MS, 200):
             self.later(_logging_errors(self.tell(table, Tick())))

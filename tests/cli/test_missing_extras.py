@@ -105,7 +105,7 @@ def run(tmp_path_factory: pytest.TempPathFactory) -> Run:
         (folder / "e.txt").write_text(EXAMPLE)
         (folder / "s.toml").write_text('lineups = [["bold"]]\ngames = 5\n')
         with gzip.open(folder / "b.gz", "wt") as backup:
-            backup.write(json.dumps({"format": FORMAT}))
+            backup.write(json.dumps({"format": FORMAT}) + "\n" + json.dumps(["end", 0]))
         installed = tmp_path_factory.mktemp("installed")
         for path in here:
             if path.name.split(".")[0] not in missing:

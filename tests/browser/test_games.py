@@ -33,6 +33,8 @@ def test_a_newcomer_plays_a_whole_game_with_one_tap_and_then_another(new_page: N
     table = page.url.rpartition("/")[2]
     page.get_by_role("button", name="Replay").click()
     page.wait_for_url(f"**/replay/{table}/2")
+    page.get_by_role("button", name="Result").click()
+    page.locator(".podium").wait_for()
     page.get_by_role("button", name="Home").click()
     page.get_by_role("button", name="Replay").click()
     page.wait_for_url(f"**/replay/{table}/2")

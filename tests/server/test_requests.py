@@ -16,13 +16,13 @@ from litestar import Litestar
 from tests.waiting import LIMIT_SECONDS
 
 from tacora.record import Record
-from tacora.server import api_records, api_tables, health, security
+from tacora.server import api_records, health, security
 from tacora.server.app import create_app
 from tacora.server.config import Config
-from tacora.server.live_table import LiveTable
+from tacora.server.live_tables import LiveTables
 from tacora.server.protocol import message_schema
 from tacora.store import StoreError
-from tacora.table.messages import Close
+from tacora.table.messages import Close, Join
 from tacora.table.views import replay_view
 from tacora.table.wire import ReplayView
 
@@ -44,14 +44,17 @@ def test_joining_a_table_that_is_closed_meanwhile_gives_no_such_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def test() -> None:
-        async with client_of(tmp_path) as (app, asked):
+        async with client_of(tmp_path) as (_app, asked):
             table = (await asked.post("/api/tables", json=BODY)).json()["table"]
             asked.cookies.clear()
+            tell = LiveTables.tell
 
-            async def nobody(live: LiveTable, token: str | None) -> None:
-                await app.state.live_tables.shut(live.table.id, Close("admin"))
+            async def closed_before(tables: LiveTables, table: str, message: Any) -> Any:
+                if isinstance(message, Join):
+                    await tables.shut(table, Close("admin"))
+                return await tell(tables, table, message)
 
-            monkeypatch.setattr(api_tables, "token_holder", nobody)
+            monkeypatch.setattr(LiveTables, "tell", closed_before)
             answer = await asked.post(f"/api/tables/{table}/people", json=BODY)
             assert (answer.status_code, answer.json()) == (404, {"code": "no_such_table"})
 

@@ -38,7 +38,11 @@ async function call<T>(method: string, address: string, body?: unknown): Promise
   return said;
 }
 
-export const openTable = (table: NewTable): Promise<Seated> => call("POST", "/api/tables", table);
+let opened: Seated | null = null;
+export async function openTable(table: NewTable): Promise<Seated> {
+  opened = await call<Seated>("POST", "/api/tables", table);
+  return opened;
+}
 export const sitDown = (table: string, person: NewPerson): Promise<Seated> =>
   call("POST", `/api/tables/${table}/people`, person);
 /** The table with a short code, which works while its lobby is open. */
@@ -48,8 +52,12 @@ export const withKey = (address: string, invite = ""): string =>
   invite
     ? `${address}${address.includes("?") ? "&" : "?"}invite=${encodeURIComponent(invite)}`
     : address;
-export const look = (table: string, invite = ""): Promise<Snapshot> =>
-  call("GET", withKey(`/api/tables/${table}`, invite));
+/** A table as it is now; one that was just opened is known already. */
+export async function look(table: string, invite = ""): Promise<Snapshot> {
+  const known = opened?.table === table ? opened.view : null;
+  opened = null;
+  return known ?? call("GET", withKey(`/api/tables/${table}`, invite));
+}
 export const publicTables = (): Promise<TableList> => call("GET", "/api/tables");
 let offered: Promise<Choosable> | null = null;
 /** The options that the server offers; fetched once. */

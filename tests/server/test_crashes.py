@@ -16,6 +16,7 @@ from tests.server.client import Person, Refusal, full_table, join, open_table, p
 from tests.server.conftest import FAST, IMPATIENT, Pair
 from tests.server.running import Server, serving
 from tests.waiting import LIMIT_SECONDS, until
+from websockets.exceptions import WebSocketException
 
 
 async def start(people: list[Person]) -> None:
@@ -32,7 +33,7 @@ async def connect_again(person: Person) -> None:
             try:
                 await person.connect(since=person.version)
                 return
-            except (Refusal, OSError):
+            except (Refusal, OSError, WebSocketException):  # as `tacora.client` does
                 await asyncio.sleep(0.1)
 
 

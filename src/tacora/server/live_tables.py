@@ -28,9 +28,10 @@ TICK_EVERY_SECONDS = 0.1
 """Interval of the search for tables in memory that are due."""
 RETRY_TICK_MS = 3_000
 """A due table whose tick has failed is ticked again after this time."""
-RENEW_SECONDS, CLAIM_SECONDS, ADOPT_SECONDS, MOST_ADOPTED = 1.0, 1.0, 1.0, 200
-"""Intervals in which the lease of this process is renewed, other due tables are found, and tables
-of dead processes, at most so many at a time."""
+RENEW_SECONDS, CLAIM_SECONDS, ADOPT_SECONDS = 1.0, 1.0, 1.0
+"""Intervals: renew the lease of this process, claim due tables, adopt those of dead processes."""
+MOST_ADOPTED = 200
+"""The most tables that are adopted at once."""
 RETURN_SECONDS = 15.0
 """Time for people to come back after their table was loaded, before they count as away."""
 LINES_PER_STEP = 500

@@ -102,7 +102,7 @@ class Store(Protocol):
         """Return the address of this machine for other processes; "" if there can be no others."""
 
     async def check_connections(self, processes: int) -> None:
-        """Raise a `StoreError` if the database allows too few connections for so many processes."""
+        """Raise a `StoreError` if the database has too few connections for these processes."""
 
     async def peers(self) -> list[str]:
         """Return the addresses of all processes that are alive, this one among them."""
@@ -114,10 +114,10 @@ class Store(Protocol):
         """
 
     async def own(self, table: str, gone: str = "") -> str | None:
-        """Own a table unless another process owns it that is alive.
+        """Become the owner of a table, unless a living process owns it already.
 
-        Return "" if it is ours, the address of its owner, or None if there is no such table.
-        `gone` is the address of an owner that does not answer: it is not alive.
+        Return "" if this process is the owner now, else the owner's address; None means that
+        there is no such table. An owner at the address `gone` counts as dead.
         """
 
     async def owned(self) -> set[str]:

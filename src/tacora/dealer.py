@@ -7,7 +7,8 @@ from hashlib import sha256
 
 from .game import Card, Game
 
-PROCEDURE = "tacora-deal/1"
+PROCEDURE, BY_COPY = "tacora-deal/1", "tacora-deal/2"
+"""How the next card is drawn. By copy, a card that is missing changes no other draw."""
 BOTS_PROCEDURE = "tacora-bots/1"
 
 
@@ -32,10 +33,11 @@ def number_below(limit: int, seed: str, *where: object) -> int:
 class Dealer:
     """Deals the cards of one game; a deal depends on the seed and the moment only."""
 
-    __slots__ = ("seed",)
+    __slots__ = ("procedure", "seed")
 
-    def __init__(self, seed: str | None = None) -> None:
+    def __init__(self, seed: str | None = None, procedure: str = PROCEDURE) -> None:
         self.seed = secrets.token_hex(16) if seed is None else seed
+        self.procedure = procedure
 
     @property
     def bots_seed(self) -> str:
@@ -48,8 +50,24 @@ class Dealer:
 
     def deal(self, game: Game) -> Card:
         """The next card; every copy of every card that may still come is equally likely."""
+        if self.procedure == BY_COPY:
+            return self._lowest(game)
         place = number_below(game.bag.total, self.seed, "card", game.expedition, game.turn + 1)
         return game.bag.card_at(place)
+
+    def _lowest(self, game: Game) -> Card:
+        """The card of the copy with the lowest hash.
+
+        So two games with the same seed get the same card at the same place, unless it is missing
+        in one of them.
+        """
+        where = f"{BY_COPY}\n{self.seed}\ncard\n{game.expedition}\n{game.turn + 1}"
+        copies = [(card, copy) for card, count in game.bag.items() for copy in range(1, count + 1)]
+        hashed = [
+            sha256(f"{where}\n{card}\n{copy}".encode(errors="surrogatepass")).digest()
+            for card, copy in copies
+        ]
+        return copies[hashed.index(min(hashed))][0]
 
     def leader(self, game: Game) -> int | None:
         """The seat that turns the cards: drawn at first, then one further in each expedition."""

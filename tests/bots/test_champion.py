@@ -164,6 +164,25 @@ def test_among_strangers_it_plays_as_the_network() -> None:
     assert champion == net
 
 
+RELICS_AT_THE_END = {
+    "de-iello-2017": (
+        "9+++ relic-++ 4.++ lava.++ lava",
+        "relic+++ 4+++ ram+++ ram",
+        "11---",
+        "5+-+ snake+.+ snake",
+        "3+++ 7-++ lava.++ 7.++ 1.++ 15.++ 17.++ relic.++ 14.++ 4.++ 13.++ 11",
+    ),
+    "fr-iello-2021+relics": (
+        "9---",
+        "relic:5+++ lava+++ lava",
+        "11---",
+        "5+-+ snake+.+ snake",
+        "3+++ 7-++ lava.++ 7.++ 1.++ 15.++ 17.++ relic:7.++ 14.++ relic:8.++ 2.++ 5.++ 13.++ 11",
+    ),
+}
+"""Last expeditions with relics on the path and in the deck."""
+
+
 def test_the_end_of_a_game_is_solved_exactly() -> None:
     lines = ("9---", "4+++ lava+++ lava", "11---", "5---")
     last = "17+++ snake+++ 15-++ lava.++ 14.++ 11.++ 11.++ 9.++ 7.++ spider"
@@ -171,5 +190,10 @@ def test_the_end_of_a_game_is_solved_exactly() -> None:
     moment = Moment(*memory_of(game), np.zeros((8, MODELS)))
     for seat, prospect in endgame(game).prospects.items():
         assert endgame_chance(moment, seat) == pytest.approx(prospect.leave_chance)
+    for book, story in RELICS_AT_THE_END.items():
+        game = game_of(book, *story)
+        moment = Moment(*memory_of(game), moment.others)
+        for seat, prospect in endgame(game).prospects.items():
+            assert endgame_chance(moment, seat) == pytest.approx(prospect.leave_chance), book
     earlier = game_of("fr-iello-2021", *lines[:3], last)
     assert endgame_chance(Moment(*memory_of(earlier), moment.others), 1) is None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from fractions import Fraction
@@ -14,9 +15,9 @@ from tacora.bots import own
 from tacora.editions import edition
 from tacora.game import view
 from tacora.kernel import KernelError, outcomes, records, simulate
-from tacora.lab.review import choices_in
 from tacora.mind import FunctionPolicy, NetworkPolicy, Seen, packaged_net
 from tacora.policies import AtGems, AtRisk, Chance, Policy
+from tacora.review.choices import choices_in
 from tests.bots.moments import decisions
 from tests.environment import small_environment
 
@@ -107,8 +108,51 @@ def test_a_function_that_cannot_be_compiled_is_named() -> None:
     def wrong(seen: Seen) -> float:
         return seen.no_such_number  # type: ignore[attr-defined,no-any-return]
 
-    with pytest.raises(KernelError, match=r"wrong cannot be compiled: .*no_such_number"):
+    why = r"Unknown attribute 'no_such_number' .* \(test_function_policy.py, line \d+\)"
+    with pytest.raises(KernelError, match=rf"^bot {__name__}:wrong cannot be compiled: {why}$"):
         simulate(BOOK, [wrong, six, six], 1)
+
+
+@FunctionPolicy
+def no_number(seen: Seen) -> float:
+    return float("nan") if seen.cards > 2 else 0
+
+
+@FunctionPolicy
+def five_times(seen: Seen) -> float:
+    return 5.0 * (seen.cards > 2)
+
+
+@FunctionPolicy
+def raises(seen: Seen) -> bool:
+    if seen.cards > 2:
+        raise ValueError("three cards are too many")
+    return False
+
+
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        (no_number, "KernelError: nan is neither True nor False nor a chance from 0 to 1"),
+        (five_times, "KernelError: 5.0 is neither True nor False nor a chance from 0 to 1"),
+        (raises, "ValueError: three cards are too many"),
+    ],
+)
+def test_a_function_that_answers_no_chance_is_named_with_its_position(
+    wrong: FunctionPolicy, why: str
+) -> None:
+    name = f"{__name__}:{wrong.function.__name__}"
+    where = r"in expedition 1, turn 3, seat 1 \(Seen\(expedition=1, cards=3, .*\)\): "
+    for play in (
+        lambda: simulate(BOOK, [AtGems(99), wrong, AtGems(99)], 3, "1"),
+        lambda: list(records(BOOK, [AtGems(99), wrong, AtGems(99)], 3, "1")),
+    ):
+        with pytest.raises(KernelError, match=f"^bot {name} failed {where}{re.escape(why)}$"):
+            play()
+    game, history = next(each for each in decisions(BOOK, 4, 5) if each[0].turn == 3)
+    bot = own._of_policy("ours", wrong).make("s")
+    with pytest.raises(own.BotFailed, match=f"^bot ours failed in .*{re.escape(why)}"):
+        bot.decide(view(game, game.inside[0], "open"), history)
 
 
 @pytest.mark.skipif("NUMBA_DISABLE_JIT" in os.environ, reason="it is this test")

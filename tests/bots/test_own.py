@@ -204,6 +204,32 @@ def test_a_bot_that_fails_is_named_with_the_position(
         assert "5 carried, 0 on the path, 2 inside" in str(failed.value)
 
 
+def test_what_a_policy_compiles_for_its_first_choice_does_not_count_as_time_for_it(
+    written: Written, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The limit would interrupt the compiler, and no choice of this process would succeed again."""
+    monkeypatch.setattr(own, "CHOICE_SECONDS", 0.3)
+    name = written("""
+import time
+from tacora.policies import Policy
+class Compiled(Policy):
+    asked = 0
+    def __init__(self, slow):
+        self.slow = slow
+    def leave_chance(self, view, history):
+        self.asked += 1
+        if self.asked in self.slow:
+            time.sleep(2)
+        return len(history) > 5
+once = Compiled([1])
+twice = Compiled([1, 2])
+""")
+    for seed in ("1", "2"):
+        assert make_bot(f"{name}:once", seed).decide(a_view()) == "go_on"
+    with pytest.raises(BotFailed, match=r"took longer than 0\.3 s"):
+        make_bot(f"{name}:twice", "1").decide(a_view())
+
+
 def test_a_simulation_with_a_bot_that_fails_says_so_and_writes_nothing(
     written: Written, tacora: Shell, tmp_path: Path
 ) -> None:

@@ -105,6 +105,7 @@ ALONE = {
         "has the secret of one before it",
     ),
     "a bot who was a person that left": (Dealt(used(*TOLD), left=(2,)), "seat 2 had a person"),
+    "a seat that is not there": (Dealt(used(*TOLD), left=(99,)), "a list of the seats that people"),
 }
 """Found in the record itself."""
 

@@ -44,6 +44,8 @@ NEEDS = {
     f"backup b.gz {DATABASE}": ("asyncpg",),
     "restore b.gz": ("msgspec",),
     f"restore b.gz {DATABASE}": ("asyncpg",),
+    "migrate --check": ("msgspec",),
+    f"migrate {DATABASE}": ("asyncpg",),
     "editions": ("typer", "rich", "fluent"),
 }
 """The commands, and the packages that each of them needs."""

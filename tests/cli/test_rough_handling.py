@@ -142,6 +142,31 @@ def test_a_game_is_saved_when_input_and_output_are_closed(tmp_path: Path, where:
     assert not last_game(record).over
 
 
+LOSES_A_SIGNAL = """
+import os, signal
+
+class Bot:
+    def __init__(self):
+        try:
+            os.kill(os.getpid(), signal.SIGTERM)
+            signal.sigpending()  # a handler runs at the latest here
+        except KeyboardInterrupt:
+            pass
+
+    def decide(self, view):
+        return "leave"
+"""
+
+
+def test_a_signal_whose_exception_is_lost_in_other_code_ends_a_simulation_too(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "loses.py").write_text(LOSES_A_SIGNAL)
+    ran = run(tmp_path, "tacora simulate --games 10000000 --bots loses:Bot --records games.jsonl")
+    assert ran.returncode == 130
+    assert not [*tmp_path.glob("*games*")]
+
+
 def test_a_terminated_simulation_leaves_no_file(tmp_path: Path) -> None:
     for ending, file, bots in (
         (signal.SIGTERM, "games.jsonl", "bold"),
@@ -162,6 +187,7 @@ def test_a_terminated_simulation_leaves_no_file(tmp_path: Path) -> None:
             _, complaint = running.communicate(timeout=LIMIT_SECONDS)
         finally:
             running.kill()
+            running.communicate()
         assert running.returncode == 130
         assert b"Traceback" not in complaint
         assert os.listdir(tmp_path) == []

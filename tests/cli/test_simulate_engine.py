@@ -12,6 +12,7 @@ import polars
 import pytest
 from tests.cli.run import Shell
 from tests.environment import small_environment
+from tests.thorough import cases
 
 from tacora import Edition, __version__, rule_sets
 from tacora.lab.matchup import Matchup
@@ -93,7 +94,7 @@ def test_without_numpy_the_reference_engine_plays_and_says_why(tmp_path: Path) -
     assert "the extra `bots`" in " ".join(ran.stdout.split())
 
 
-@pytest.mark.parametrize("rules", rule_sets(), ids=lambda rules: rules.name)
+@pytest.mark.parametrize("rules", rule_sets()[:: cases(4, 1)], ids=lambda rules: rules.name)
 def test_both_engines_find_the_same_within_chance(rules: Edition) -> None:
     """Nine numbers a rule set, each within 5 standard deviations: fails once in 10,000 runs."""
     bots = ("random", "cautious", "bold", "cautious")

@@ -148,7 +148,7 @@ def found_by_cfr_plus(game: Any) -> Any:
     return solver.average_policy()
 
 
-@pytest.mark.parametrize("deck", ["4 snake snake", "2 4 snake snake"])
+@pytest.mark.parametrize("deck", ["2 4 snake snake", "4 snake snake"][: cases(1, 2)])
 def test_cfr_plus_comes_to_the_equilibrium_of_our_solver(deck: str, tmp_path: Path) -> None:
     game, solved = one_expedition(deck, 2, tmp_path)
     policy = found_by_cfr_plus(game)
@@ -173,6 +173,7 @@ def test_our_equilibrium_is_one_for_openspiel_too(
     assert exploitability.nash_conv(game, policy) == pytest.approx(0, abs=1e-9)
 
 
+@pytest.mark.thorough
 def test_cfr_plus_finds_another_equilibrium_where_there_are_several(tmp_path: Path) -> None:
     game, solved = one_expedition("1 3 snake snake", 2, tmp_path)
     policy = found_by_cfr_plus(game)

@@ -80,6 +80,7 @@ def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, lis
             each.wait(LIMIT_SECONDS)
 
 
+@pytest.mark.thorough
 def test_a_killed_worker_of_a_cluster_changes_no_number(
     cluster: tuple[str, list[int]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -79,6 +79,7 @@ def test_a_record_has_one_entry_a_seat_for_its_bots() -> None:
         (["bold"] * 4, None),
         ([1, 2, 3], None),
         ({"0": ["bold"]}, None),
+        ({"3": "bold"}, None),
     ],
 )
 def test_the_bots_of_a_record_are_read_in_every_form(

@@ -12,9 +12,12 @@ from tests.solver.small import small_edition
 
 from tacora import Decide, Edition, Explorer, Game, Relic, Reveal, play, start
 from tacora.game import TakenRelic
-from tacora.solver.deck import SolverError
+from tacora.record import from_text, last_game
+from tacora.solver.deck import ExpeditionDeck, SolverError
 from tacora.solver.endgame import endgame
+from tacora.solver.equilibrium import Equilibrium
 from tacora.solver.logit import equilibrium
+from tacora.solver.policies import equilibrium as equilibrium_for_gems
 
 SOME_STATES = 3000
 
@@ -69,21 +72,25 @@ def followed(game: Game, free: int | None = None) -> tuple[float, ...]:
 
 
 @pytest.mark.parametrize(
-    ("treasures", "traps", "chests", "out"),
+    ("treasures", "traps", "relics", "chests", "out"),
     [
-        ((2, 5), "a a b", (3, 3, 3), 0),
-        ((2, 5), "a a b", (4, 3, 0), 0),
-        ((1, 4, 4), "a a", (0, 2, 1), 0),
-        ((3, 5), "a a b b", (3, 3, 6, 6), 2),
-        ((3, 4, 7), "a a", (1, 2, 6), 1),
-        ((3, 7), "a a a", (2, 2, 2, 2), 0),
-        ((5,), "a a", (9, 2, 2), 0),
+        ((2, 5), "a a b", "", (3, 3, 3), 0),
+        ((2, 5), "a a b", "", (4, 3, 0), 0),
+        ((1, 4, 4), "a a", "", (0, 2, 1), 0),
+        ((3, 5), "a a b b", "", (3, 3, 6, 6), 2),
+        ((3, 4, 7), "a a", "", (1, 2, 6), 1),
+        ((3, 7), "a a a", "", (2, 2, 2, 2), 0),
+        ((5,), "a a", "", (9, 2, 2), 0),
+        ((4,), "a a", "5", (3, 3, 3), 0),
+        ((3,), "a a", "4 6", (5, 2, 4), 1),
+        ((2, 3), "a a", "by order 5 10", (1, 4, 4), 1),
+        ((2,), "a a b", "by order 3 3 9", (0, 2), 0),
     ],
 )
 def test_nobody_does_better_in_the_full_tree(
-    treasures: tuple[int, ...], traps: str, chests: tuple[int, ...], out: int
+    treasures: tuple[int, ...], traps: str, relics: str, chests: tuple[int, ...], out: int
 ) -> None:
-    game = last_expedition(small_edition(treasures, traps), chests, out)
+    game = last_expedition(small_edition(treasures, traps, relics), chests, out)
     found = endgame(game, SOME_STATES)
     played = followed(game)
     assert sum(played) == pytest.approx(1)
@@ -124,8 +131,60 @@ def test_what_cannot_be_solved_is_refused_in_one_sentence() -> None:
     lines = ("9---",) * 4
     with pytest.raises(SolverError, match="more than 50 states"):
         endgame(game_of("fr-iello-2021", *lines, "15+++ lava"), 50)
-    with pytest.raises(SolverError, match="relics"):
-        endgame(game_of("fr-iello-2021+relics", *lines, "15+++ lava"))
+
+
+@pytest.mark.parametrize(
+    ("treasures", "traps", "relics", "explorers"),
+    [
+        ((2, 5), "a a b", "", 4),
+        ((1, 4), "a a", "", 6),
+        ((3, 4, 7), "a a b b", "", 2),
+        ((4,), "a a", "5 7", 3),
+        ((3, 5), "a a", "by order 5 10", 2),
+    ],
+)
+def test_with_gems_as_payoff_it_is_the_equilibrium_for_gems(
+    treasures: tuple[int, ...], traps: str, relics: str, explorers: int
+) -> None:
+    edition = small_edition(treasures, traps, relics)
+    game, _ = start(edition, explorers)
+    known = Equilibrium.solve(explorers, ExpeditionDeck.of(game)).expedition(explorers)
+    found = endgame(game, SOME_STATES, for_gems=True)
+    assert found.regret < 1e-10
+    for prospect in found.prospects.values():
+        assert prospect.win_share == pytest.approx(known, abs=1e-9)
+
+
+def test_with_gems_as_payoff_late_states_have_the_values_behind_the_known_ones() -> None:
+    for explorers, known in ((4, 4.934877), (6, 3.475550)):
+        fresh = equilibrium_for_gems(explorers)
+        assert fresh.expedition(explorers) == pytest.approx(known, abs=1e-6)
+        names, marks = ["Ana", "Ben", "Cy", "Dora", "Eve", "Finn"][:explorers], "+" * explorers
+        cards = [
+            "17",
+            "snake",
+            "15",
+            "lava",
+            "14",
+            "13",
+            "11",
+            "11",
+            "9",
+            "7",
+            "7",
+            "5",
+            "5",
+            "4",
+            "spider",
+        ]
+        for seen in (13, 15):
+            told = " ".join(card + marks for card in cards[: seen - 1])
+            text = f"tacora/1 fr-iello-2021 {', '.join(names)}\n{told} {cards[seen - 1]}"
+            game = last_game(from_text(text))
+            found = endgame(game, 200_000, for_gems=True)
+            chances = [each.leave_chance for each in found.prospects.values()]
+            assert chances == pytest.approx([fresh.leave_chance(game)] * explorers, abs=1e-6)
+            assert found.prospects[0].win_share == pytest.approx(fresh.value(game), abs=1e-9)
 
 
 def test_random_games_of_up_to_three_players_are_solved() -> None:

@@ -15,7 +15,7 @@ import threading
 import time
 import traceback
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
@@ -28,6 +28,7 @@ from ..game import Choice, View
 from ..policies import Policy, Rule
 from ..record import History
 from .characters import Bot, BotError, Character, RuleBot
+from .early import early_moment
 from .strong import ChanceBot
 
 GROUP = "tacora.bots"
@@ -110,9 +111,21 @@ def _of_policy(name: str, policy: Policy) -> Character:
         def leave_chance(self, view: View, history: History = ()) -> float:
             return float(chance(view, history))
 
+    @cache
+    def compile_first() -> None:
+        """Compile what its choices need: the limit of a choice must not interrupt the compiler,
+        which would fail at every later choice too.
+        """
+        with suppress(Exception):  # its first choice says what is wrong
+            chance(*early_moment())
+
+    def make(seed: str) -> Bot:
+        compile_first()
+        return OwnBot(name, PolicyBot(seed).decide)
+
     return Character(
         name,
-        lambda seed: OwnBot(name, PolicyBot(seed).decide),
+        make,
         policy=lambda edition, seats: policy,
         strength=STRENGTH,
     )

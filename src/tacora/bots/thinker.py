@@ -8,25 +8,26 @@ of a computation. Questions and answers are pickled, each after its length in fo
 from __future__ import annotations
 
 import ctypes
+import json
 import os
 import pickle
 import signal
 import struct
 import sys
 import threading
+from dataclasses import asdict
 from typing import BinaryIO, NamedTuple
 
-from ..editions import edition
-from ..game import Decide, Reveal, Trap, Treasure, View, play, start, view
-from ..record import History, Turn, from_text, last_game
+from ..game import Game, View
+from ..record import History, Record, from_text, last_game
+from ..review.choices import HINT_SEED, ChoiceMade, Worth
 from . import BOTS, character
+from .early import early_moment
 
 NICE = 10
 """The nice value of this process: the server, which people wait for, comes first."""
 PR_SET_PDEATHSIG = 1
 """The `prctl` option of Linux for a signal at the death of the parent."""
-HINT_SEED = "hint"
-"""The seed of all hints, so the same moment gets the same hint."""
 
 
 class Choose(NamedTuple):
@@ -43,6 +44,30 @@ class Advise(NamedTuple):
 
     view: View
     history: History
+
+
+class Weigh(NamedTuple):
+    """A question: what were both options of a choice worth, for a review?"""
+
+    choice: ChoiceMade
+
+
+class Assemble(NamedTuple):
+    """A question: what is the review of a game with these worths of its choices?"""
+
+    record: Record
+    worths: tuple[Worth, ...]
+
+
+class Appraise(NamedTuple):
+    """A question: what are both options of a position worth, whose history nobody knows?"""
+
+    game: Game
+    seat: int
+
+
+class ReadyToReview(NamedTuple):
+    """A request: compile what a review needs, in the background. Is it done?"""
 
 
 class WarmUp(NamedTuple):
@@ -67,8 +92,8 @@ class Failed(NamedTuple):
     why: str
 
 
-Question = Choose | Advise | WarmUp
-Answer = bool | Hint | Failed
+Question = Choose | Advise | Weigh | Assemble | Appraise | ReadyToReview | WarmUp
+Answer = bool | Hint | Worth | str | Failed
 
 
 def advice(seen: View, history: History) -> Hint:
@@ -79,25 +104,40 @@ def advice(seen: View, history: History) -> Hint:
     return Hint(found.leave, found.go_on, found.error, found.leaves)
 
 
+def weigh(choice: ChoiceMade) -> Worth:
+    """What both options of a choice were worth."""
+    from ..review.analysis import weigh  # needs NumPy and Numba
+
+    return weigh(choice)
+
+
+def assembled(record: Record, worths: tuple[Worth, ...]) -> str:
+    """The review of a game as JSON, as `tacora review --json` prints it."""
+    from ..review.analysis import assemble  # needs NumPy and Numba
+
+    return json.dumps(assemble(record, None, worths).as_json())
+
+
+def appraised(game: Game, seat: int) -> str:
+    """What both options of a position are worth, as JSON."""
+    from ..review.appraisal import appraise  # needs NumPy and Numba
+
+    return json.dumps(asdict(appraise(game, seat)))
+
+
 def warm_up(bot: str) -> None:
     """Import and compile what a bot needs; the scholar's table is loaded later, for its size.
 
     Searches and endgames come later in a game, so they are compiled in the background.
     """
     if bot not in BOTS:
-        character(bot)
+        character(bot).make("")
         return
     if bot == "scholar":
         from ..solver import policies  # noqa: F401
 
         return
-    rules = edition("fr-iello-2021")
-    game, _ = start(rules, 4)
-    game, _ = play(game, Reveal(Treasure(17)))
-    game, _ = play(game, Decide(()))
-    game, _ = play(game, Reveal(Trap(rules.trap_kinds[0])))
-    history = ((Turn(Treasure(17), "++++"), Turn(Trap(rules.trap_kinds[0]))),)
-    seen = view(game, 0, "open")
+    seen, history = early_moment()
     for name in ("veteran", "champion"):
         character(name).make("").decide(seen, history)
     threading.Thread(target=_warm_up_search, args=(seen, history), daemon=True).start()
@@ -111,6 +151,26 @@ def _warm_up_search(seen: View, history: History) -> None:
     endgame(last_game(from_text(LATE)))
 
 
+_preparing: list[threading.Thread] = []
+
+
+def ready_to_review() -> bool:
+    """Whether all that a review needs is compiled; the first call starts it in the background."""
+    if not _preparing:
+        _preparing.append(threading.Thread(target=_prepare_review, daemon=True))
+        _preparing[0].start()
+    return not _preparing[0].is_alive()
+
+
+def _prepare_review() -> None:
+    from ..review.analysis import review  # needs NumPy and Numba
+
+    review(from_text(SHORT))
+
+
+SHORT = """tacora/1 fr-iello-2021 Ana, Ben, Cy
+9+-+ 4-.-"""
+"""A game that has just begun."""
 LATE = """tacora/1 fr-iello-2021 Ana, Ben, Cy
 9---
 4+++ lava+++ lava
@@ -128,6 +188,14 @@ def answer(question: Question) -> Answer:
                 return character(bot).make(seed).decide(seen, history) == "leave"
             case Advise(seen, history):
                 return advice(seen, history)
+            case Weigh(choice):
+                return weigh(choice)
+            case Assemble(record, worths):
+                return assembled(record, worths)
+            case Appraise(game, seat):
+                return appraised(game, seat)
+            case ReadyToReview():
+                return ready_to_review()
             case WarmUp(bot):
                 warm_up(bot)
                 return True

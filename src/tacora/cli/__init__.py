@@ -5,9 +5,7 @@ A new command is a function of a module, and an entry in `COMMANDS`.
 
 from __future__ import annotations
 
-import signal
 import sys
-import threading
 from importlib import import_module
 from typing import Annotated
 
@@ -16,6 +14,7 @@ import typer
 from .. import __version__
 from ..errors import TacoraError, missing_package
 from ..tui.console import exit_with_error, flush_or_redirect, prepare_streams
+from ..tui.signals import end_at_signals
 
 COMMANDS = {
     "play": "play",
@@ -28,12 +27,14 @@ COMMANDS = {
     "join": "join",
     "backup": "serve",
     "restore": "serve",
+    "migrate": "serve",
     "train": "strength",
     "ladder": "strength",
     "measure": "strength",
     "study": "study",
     "tournament": "study",
     "report": "study",
+    "puzzles": "puzzles",
     "review": "review",
     "record": "records",
 }
@@ -83,11 +84,7 @@ def options(
 def main() -> None:
     """Run the command line; a caller's mistake gives one sentence and exit code 2."""
     prepare_streams()
-    for name in ("SIGTERM", "SIGHUP"):  # these signals clean up as Ctrl-C does
-        if hasattr(signal, name) and threading.current_thread() is threading.main_thread():
-            number = getattr(signal, name)
-            if signal.getsignal(number) is not signal.SIG_IGN:  # as under nohup
-                signal.signal(number, signal.default_int_handler)
+    end_at_signals()
     try:
         _run()
     except TacoraError as error:

@@ -15,11 +15,11 @@ from rich.table import Table
 from ..editions import finder
 from ..record import read_records
 from ..tui.console import Screen
-from .shared import OwnEdition, progress_bar
+from .shared import OwnEdition, counted, progress_bar
 
 COLUMNS = (
     *("Expedition", "Card", "Choice", "Leaving", "Going on"),
-    *("Cost", "Skill", "Luck", "Others"),
+    *("Cost", "Verdict", "Skill", "Luck", "Others"),
 )
 LEGEND = (
     "Win chances by the champion, in per cent. Cost: how much more the better option was worth, "
@@ -42,8 +42,8 @@ def review(
     edition: OwnEdition = None,
 ) -> None:
     """Show for every choice the win chance of both options, its cost, and what was luck."""
-    from ..lab.review import ReviewError
-    from ..lab.review import review as go_through  # needs NumPy and Numba
+    from ..review.analysis import review as go_through  # needs NumPy and Numba
+    from ..review.choices import ReviewError
 
     screen = Screen()
     games = read_records(file, finder(edition))
@@ -53,17 +53,17 @@ def review(
     more = game == 1 and next(games, None) is not None
     with progress_bar() as progress:
         task = progress.add_task("Playing every choice through")
-        reviews = go_through(
+        found = go_through(
             record,
             tuple(seat) if seat else None,
             progress=lambda done, total: progress.update(task, completed=done, total=total),
         )
     if as_json:
-        sys.stdout.write(json.dumps([each.as_json() for each in reviews]) + "\n")
+        sys.stdout.write(json.dumps(found.as_json()) + "\n")
         return
     if more:
         screen.print("The file has more games; --game 2 shows the next.", style="dim")
-    for each in reviews:
+    for each in found.seats:
         table = Table(title=escape(f"{each.name}, seat {each.seat}"), title_justify="left")
         for column in COLUMNS:
             table.add_column(column, justify="right", overflow="fold")
@@ -76,6 +76,7 @@ def review(
                 _number(choice.leave),
                 _number(choice.go_on),
                 _number(choice.cost) if choice.cost else "",
+                "" if choice.trivial else choice.verdict,
                 _change(choice.skill) if choice.skill else "",
                 _change(choice.luck) if choice.luck else "",
                 _change(choice.others),
@@ -88,6 +89,19 @@ def review(
             f"own choices {_signed(each.skill)}, cards {_signed(each.luck)}, "
             f"the others {_signed(each.others)}; {end} {_percent(each.result)}."
         )
+        if found.results:
+            luck = float(found.all_luck[each.seat])
+            screen.print(
+                f"All cards of the game gave {_signed(luck)}; "
+                f"without this luck the result is {_percent(each.result - luck)}."
+            )
+        figure = each.performance
+        if figure is not None:
+            screen.print(
+                f"Performance: {figure.value:.0f} ± {figure.margin:.0f}, most like {figure.title} "
+                f"(0 is a coin-flipper, 100 no clear cost); {counted(figure.choices, 'choice')} "
+                f"with a mean cost of {_percent(figure.cost)}."
+            )
     screen.print(LEGEND, style="dim")
 
 

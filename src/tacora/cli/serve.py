@@ -1,4 +1,4 @@
-"""`tacora serve`, `tacora backup` and `tacora restore`: the server and its database."""
+"""`tacora serve`, `backup`, `restore` and `migrate`: the server and its database."""
 
 from __future__ import annotations
 
@@ -97,6 +97,38 @@ def _copy(what: str, database: str | None, file: Path) -> None:
         else copies.restore(config.database, file, _new_secret)
     )
     typer.echo(f"{file}: {rows}")
+
+
+def migrate(
+    database: Database = None,
+    check: Annotated[
+        bool,
+        typer.Option("--check", help="Only rehearse it on a copy, and say what would change."),
+    ] = False,
+) -> None:
+    """Bring the schema of the database up to date, after a rehearsal; `serve` does so too."""
+    from ..server.config import load_config
+    from ..store import migrations
+    from ..store.contract import BESIDE, LATEST
+
+    config = load_config({"database": database})
+    found = migrations.rehearse(config.database)
+    if not found.steps:
+        typer.echo(f"schema {found.version}: nothing to change")
+        return
+    for number, statements in found.steps:
+        typer.echo(f"schema {number}:")
+        for statement in statements:
+            typer.echo(f"  {' '.join(statement.split())}")
+    if found.version < BESIDE:
+        typer.echo("Older programs cannot work with the new schema: stop them first.")
+    typer.echo(
+        f"From schema {found.version} to {LATEST}: rehearsed on a copy with {found.rows} rows,"
+        f" {found.seconds:.2f} seconds."
+    )
+    if not check:
+        migrations.migrate(config.database)
+        typer.echo(f"The database has schema {LATEST}.")
 
 
 def _new_secret() -> str:

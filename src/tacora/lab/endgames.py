@@ -14,10 +14,10 @@ from ..kernel.records import records
 from ..mind.advice import chances
 from ..mind.network import Net
 from ..record import History
+from ..review.choices import choices_in
 from ..solver.deck import SolverError
 from ..solver.endgame import endgame
 from .league import TableKind
-from .review import choices_in
 
 MOST_STATES = 100_000
 """Endgames with more states are left out."""

@@ -14,6 +14,7 @@ from concurrent.futures import (
     Executor,
     Future,
     ProcessPoolExecutor,
+    ThreadPoolExecutor,
     wait,
 )
 from contextlib import contextmanager
@@ -167,9 +168,14 @@ def local_workers(processes: int | None = None) -> Iterator[Workers]:
     executors: list[Executor] = [_one_process() for _ in range(count)]
     try:
         yield Workers(executors, WAITING, _one_process)
-    finally:
+    except BaseException:
         for executor in executors:
             executor.shutdown(wait=False, cancel_futures=True)
+        raise
+    # Python 3.11 may print an error if it exits while an executor is being shut down.
+    with ThreadPoolExecutor(count) as ends:
+        for executor in executors:
+            ends.submit(executor.shutdown, cancel_futures=True)
 
 
 def cores() -> int:

@@ -8,10 +8,11 @@ of every seat, `advise` searches both options of one choice.
 from .advice import THOROUGH, Advice, advise
 from .batch import ObservedBatch
 from .features import FEATURES
-from .functions import FunctionPolicy, Seen
+from .functions import FunctionPolicy
 from .memory import MindError
 from .network import Net, NetError, load_net, packaged_net
 from .players import NetworkPolicy
+from .seen import Seen
 
 __all__ = [
     "FEATURES",

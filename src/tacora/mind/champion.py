@@ -23,6 +23,7 @@ from ..kernel.layout import (
     EXPEDITION,
     EXPEDITIONS,
     INSIDE,
+    IS_RELIC,
     IS_TRAP,
     IS_TREASURE,
     LEFT,
@@ -31,16 +32,15 @@ from ..kernel.layout import (
     POOL,
     RELIC_POINTS,
     RELICS,
-    RELICS_LEFT,
-    RELICS_ON_PATH,
+    TAKEN,
     Floats,
     Ints,
 )
 from ..kernel.moves import decide, reveal, winners
 from ..kernel.play import set_up
-from ..kernel.rules import SEEN, TIE_BY_RELICS, Rules
+from ..kernel.rules import BY_ORDER_TAKEN, SEEN, TIE_BY_RELICS, Rules
 from ..policies import Policy
-from ..solver.deck import ExpeditionDeck, SolverError, State
+from ..solver.deck import ExpeditionDeck, RelicState, SolverError, State
 from ..solver.endgame import TIE_BY_RELICS as RANK_OF_POINT
 from ..solver.endgame import begin_endgame, solve_endgame
 from .features import features
@@ -97,25 +97,33 @@ def endgame_chance(moment: Moment, seat: int) -> float | None:
     """The chance to leave by the exact endgame; None if it cannot be solved quickly."""
     rules, row = moment.rules, moment.row
     inside = tuple(each for each in range(rules.seats) if row[INSIDE] >> each & 1)
-    if row[EXPEDITION] < EXPEDITIONS or row[RELICS_LEFT] or row[RELICS_ON_PATH]:
-        return None
-    if len(inside) >= len(ENDGAME_STATES):
+    if row[EXPEDITION] < EXPEDITIONS or len(inside) >= len(ENDGAME_STATES):
         return None
     kinds = range(len(rules.family))
     seen = rules.numbers[SEEN]
     copies = {kind: int(row[LEFT + kind] + row[seen + kind]) for kind in kinds}
     gems = {kind: int(rules.gems[kind]) for kind in kinds if rules.family[kind] == IS_TREASURE}
     traps = [kind for kind in kinds if rules.family[kind] == IS_TRAP and copies[kind]]
+    relics = [kind for kind in kinds if rules.family[kind] == IS_RELIC]
+    in_deck, on_path = (
+        tuple(sorted(int(rules.gems[kind]) for kind in relics for _ in range(row[first + kind])))
+        for first in (LEFT, seen)
+    )
+    by_order = bool((in_deck or on_path) and rules.numbers[BY_ORDER_TAKEN])
+    taken = int(row[TAKEN]) if by_order else 0
     deck = ExpeditionDeck(
         tuple(sorted(worth for kind, worth in gems.items() for _ in range(copies[kind]))),
         tuple(sorted((copies[kind] for kind in traps), reverse=True)),
+        tuple(sorted(in_deck + on_path)),
+        tuple(np.diff(rules.worth).tolist()) if by_order else (),
+        taken,
     )
     seen_gems = {worth: int(row[seen + kind]) for kind, worth in gems.items()}
     seen_traps = [copies[kind] for kind in traps if row[seen + kind]]
     at = State(
         tuple(seen_gems[worth] for worth in deck.gem_values),
         tuple(seen_traps.count(each) for each in deck.trap_copies),
-        deck.start,
+        RelicState(in_deck, on_path, taken),
         len(inside),
         int(row[CARRIED]),
         int(row[POOL]),

@@ -7,6 +7,8 @@ def careful(seen):
 
 from __future__ import annotations
 
+import os
+import re
 from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import Any, ClassVar, NamedTuple
@@ -25,26 +27,12 @@ from ..kernel.chance import fraction
 from ..kernel.layout import (
     AWAITS,
     CARD,
-    CARDS,
-    CARRIED,
-    CHEST,
-    DANGER,
-    EXPEDITION,
     INSIDE,
     NOTHING,
-    PATH,
-    POOL,
-    RELIC_POINTS,
-    RELICS_LEFT,
-    RELICS_ON_PATH,
-    TRAPS,
-    TREASURE,
-    TURN,
     Floats,
     Ints,
     KernelError,
 )
-from ..kernel.moves import count
 from ..kernel.play import (
     NOBODY,
     count_result,
@@ -62,6 +50,7 @@ from . import players as networks
 from .habits import NOW, foresee, forget, learn, new_notes
 from .memory import memory
 from .players import NETWORK, NetworkPlayers, leavers_by_arrays, room
+from .seen import NUMBERS, Seen, see
 
 # Numba creates its options at import, so no type checker knows them.
 _config: Any = numba.config
@@ -70,39 +59,10 @@ FUNCTION = NETWORK + 1
 """The kind of policy that a function is."""
 
 
-class Seen(NamedTuple):
-    """What a function decides from: whole numbers that lie open on the table."""
-
-    expedition: int
-    """From 1 to 5."""
-    cards: int
-    """Cards revealed in this expedition."""
-    traps: int
-    """Trap kinds on the path."""
-    danger: int
-    """Cards that may come next and would collapse the cave."""
-    left: int
-    """Cards that may come next."""
-    treasure: int
-    """The gems of all treasures that may still come."""
-    inside: int
-    """Explorers in the cave."""
-    carried: int
-    """Gems that each of them carries."""
-    pool: int
-    """Gems on the path."""
-    relics: int
-    """Relics on the path."""
-    relics_left: int
-    """Relics that may still come in this expedition."""
-    seats: int
-    points: int
-    """The own chest and relics."""
-    best: int
-    """The most points of another seat."""
-
-
-NUMBERS = len(Seen._fields)
+class _Wrong(Exception):
+    """What compiled code raises about an answer that is no chance: the address of the function,
+    the seat and the numbers. It cannot name the function; `play` makes a sentence of it.
+    """
 
 
 class FunctionPolicy(OutsidePolicy):
@@ -115,13 +75,26 @@ class FunctionPolicy(OutsidePolicy):
     def __init__(self, function: Callable[[Seen], float]) -> None:
         self.function = function
 
+    @property
+    def name(self) -> str:
+        """The function with its module, as a bot is named."""
+        return f"{self.function.__module__}:{getattr(self.function, '__name__', 'function')}"
+
+    def chance(self, seen: Seen) -> float:
+        """What the function answers, called as it is."""
+        answer: object = self.function(seen)
+        if not isinstance(answer, int | float | np.number | np.bool) or not 0 <= answer <= 1:
+            said = " ".join(repr(answer).split())[:40]
+            raise KernelError(f"{said} is neither True nor False nor a chance from 0 to 1")
+        return float(answer)
+
     def leave_chance(self, view: View, history: History = ()) -> float:
         """The chance that the view's seat leaves now."""
         assert view.seat is not None
         known = memory(view, history)
         numbers = np.zeros(NUMBERS, np.int64)
         see(known.rules.numbers, known.row, view.seat, numbers)
-        return float(self.function(Seen(*numbers.tolist())))
+        return self.chance(Seen(*numbers.tolist()))
 
     @cached_property
     def compiled(self) -> Any:
@@ -134,20 +107,39 @@ class FunctionPolicy(OutsidePolicy):
                 *(n[0], n[1], n[2], n[3], n[4], n[5], n[6]),
                 *(n[7], n[8], n[9], n[10], n[11], n[12], n[13]),
             )
-            return 1.0 * function(seen)  # type: ignore[no-any-return]
+            try:
+                return 1.0 * function(seen)  # type: ignore[no-any-return]
+            except Exception:  # C cannot be told of it, and would take any number as the answer
+                return np.nan
 
         if _config.DISABLE_JIT:
             return _Plain(self.function)
         try:
             return numba.cfunc(_SIGNATURE)(chance)
         except NumbaError as error:
-            name = getattr(self.function, "__name__", "the function")
-            why = " ".join(str(error).split())[:300]
-            raise KernelError(f"{name} cannot be compiled: {why}") from error
+            why = _told(error, self.function)
+            raise KernelError(f"bot {self.name} cannot be compiled: {why}") from error
 
     @property
     def engine(self) -> Engine:
-        return Engine(players_for, play_games, rank=1)
+        return Engine(players_for, play, rank=1)
+
+
+_POLICIES: dict[int, FunctionPolicy] = {}
+"""The functions that compiled code was given, by their addresses."""
+
+
+def _told(error: NumbaError, function: Callable[[Seen], float]) -> str:
+    """What the compiler found wrong in a function, in one line, with its place."""
+    lines = [line.strip() for line in str(error).splitlines()]
+    lines = [line for line in lines if line and not line.startswith("Failed in nopython mode")]
+    count = 2 if lines[0].endswith(":") else 1  # such as "No implementation found for signature:"
+    why = " ".join(lines[:count])[:200]
+    code = getattr(function, "__code__", None)
+    for path, line in re.findall(r'File "([^"]+)", line (\d+)', str(error)):
+        if code and os.path.basename(path) == os.path.basename(code.co_filename):
+            return f"{why} ({os.path.basename(path)}, line {line})"
+    return why
 
 
 class FunctionPlayers(NamedTuple):
@@ -170,6 +162,7 @@ def players_for(
         if not isinstance(policy, FunctionPolicy):
             return None
         addresses.append(policy.compiled.address)
+        _POLICIES[addresses[-1]] = policy
         return FUNCTION, (0, 0, 0, len(addresses) - 1)
 
     known = networks.players_for(settings, first, function)
@@ -187,7 +180,10 @@ class _Plain:
 
 
 def _call_plainly(address: int, numbers: Ints) -> float:
-    return float(_Plain.all[address](Seen(*numbers.tolist())))
+    try:
+        return float(_Plain.all[address](Seen(*numbers.tolist())))
+    except Exception:
+        return float("nan")
 
 
 def _call_compiled(context: Any, address: Any, numbers: Any) -> Any:
@@ -202,29 +198,6 @@ def _call_compiled(context: Any, address: Any, numbers: Any) -> Any:
 
 
 call: Any = _call_plainly if _config.DISABLE_JIT else intrinsic(_call_compiled)
-
-
-@jit
-def see(r: Ints, g: Ints, seat: int, into: Ints) -> None:
-    """Write the numbers of `Seen` for one seat, in their order."""
-    best = 0
-    for other in range(r[SEATS]):
-        if other != seat:
-            best = max(best, g[CHEST + other] + g[RELIC_POINTS + other])
-    into[0] = g[EXPEDITION]
-    into[1] = g[TURN]
-    into[2] = g[TRAPS]
-    into[3] = g[DANGER]
-    into[4] = g[CARDS] - g[PATH]
-    into[5] = g[TREASURE]
-    into[6] = count(g[INSIDE])
-    into[7] = g[CARRIED]
-    into[8] = g[POOL]
-    into[9] = g[RELICS_ON_PATH]
-    into[10] = g[RELICS_LEFT]
-    into[11] = r[SEATS]
-    into[12] = g[CHEST + seat] + g[RELIC_POINTS + seat]
-    into[13] = best
 
 
 @jit
@@ -244,7 +217,15 @@ def leavers_by_functions(
         if not g[INSIDE] >> seat & 1 or settings[setting, seat, RULE] != FUNCTION:
             continue
         see(r, g, seat, numbers)
-        chance = call(players.addresses[int(settings[setting, seat, WHICH])], numbers)
+        address = players.addresses[int(settings[setting, seat, WHICH])]
+        chance = call(address, numbers)
+        if not 0 <= chance <= 1:
+            # The compiler takes no argument with a star here.
+            n = numbers
+            raise _Wrong(
+                address, seat, n[0], n[1], n[2], n[3], n[4], n[5], n[6], n[7], n[8], n[9], n[10],
+                n[11], n[12], n[13],
+            )  # fmt: skip
         if fraction(key, twist, g, seat) < chance:
             mask |= 1 << seat
     return mask
@@ -319,3 +300,18 @@ def play_games(
         count_result(r, g, sums)
         if results.shape[0]:
             note_result(r, g, turns, moves, results[number])
+
+
+def play(rules: Ints, players: FunctionPlayers, *rest: Any) -> None:
+    """As `play_games`; a wrong answer of a function becomes a `KernelError` that names it."""
+    try:
+        play_games(rules, players, *rest)
+    except _Wrong as wrong:
+        address, seat, *numbers = map(int, wrong.args)
+        policy, seen = _POLICIES[address], Seen(*numbers)
+        try:
+            why = f"compiled, it answers otherwise than in Python: {policy.chance(seen)}"
+        except Exception as error:
+            why = f"{type(error).__name__}: {error}"
+        where = f"expedition {seen.expedition}, turn {seen.cards}, seat {seat} ({seen})"
+        raise KernelError(f"bot {policy.name} failed in {where}: {why}") from None

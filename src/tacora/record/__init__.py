@@ -1,5 +1,6 @@
 """Game records: write while a game is played, read, replay, verify."""
 
+from .began import BEGAN, Began, began_of, deal, until
 from .decisions import COLUMNS, decisions, frame
 from .files import read_records, try_records
 from .json_form import from_json, to_json
@@ -19,9 +20,10 @@ from .model import (
     replay,
     start_recorded,
 )
-from .text import from_text, parse_card, to_text
+from .text import from_text, parse_card, parse_turn, to_text
 from .verify import (
     BOUND,
+    DAILY,
     LEFT,
     MISSING,
     NUMBER_PATTERN,
@@ -41,14 +43,17 @@ from .verify import (
 )
 
 __all__ = [
+    "BEGAN",
     "BOUND",
     "COLUMNS",
+    "DAILY",
     "LEFT",
     "MISSING",
     "NUMBER_PATTERN",
     "OF_BOT",
     "REPLACED",
     "UNBOUND",
+    "Began",
     "History",
     "Moment",
     "Noted",
@@ -56,12 +61,14 @@ __all__ = [
     "RecordError",
     "Shuffle",
     "Turn",
+    "began_of",
     "bots_field",
     "bots_of",
     "check_name",
     "check_noted",
     "choices_of",
     "commitment_to",
+    "deal",
     "dealing_seed",
     "decisions",
     "digest_of",
@@ -71,6 +78,7 @@ __all__ = [
     "full_proof",
     "last_game",
     "parse_card",
+    "parse_turn",
     "play_recorded",
     "proof",
     "read_records",
@@ -81,5 +89,6 @@ __all__ = [
     "to_json",
     "to_text",
     "try_records",
+    "until",
     "verify_shuffle",
 ]

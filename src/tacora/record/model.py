@@ -191,6 +191,8 @@ def bots_of(record: Record) -> tuple[str, ...] | None:
     said = record.extra.get(BOTS)
     seats = range(len(record.explorers))
     if isinstance(said, dict):
+        if any(key.isdecimal() and int(key) not in seats for key in said):
+            return None
         said = [said.get(str(seat)) for seat in seats]
     if not isinstance(said, list) or len(said) != len(seats):
         return None

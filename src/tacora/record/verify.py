@@ -12,13 +12,17 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any, Literal
 
-from ..dealer import PROCEDURE, Dealer
+from ..dealer import BY_COPY, PROCEDURE, Dealer
 from ..game import Game
+from .began import began_of, deal
 from .model import Record, RecordError, bots_of, replay
 from .text import to_text
 
 BOUND, UNBOUND = "tacora-shuffle/2", "tacora-shuffle/1"
 """How a seed is made; in the older way the numbers were not bound to seats."""
+DAILY = "tacora-daily/1"
+"""The combination of a daily cave. Its commitments begin with it too, so a commitment says whether
+a game is one, and by which procedure its cards are drawn."""
 COMMITMENT = "tacora-shuffle/1"
 """The first line of a commitment. It stayed when the combination changed, because open tables
 had already published theirs."""
@@ -35,14 +39,16 @@ LEFT = "left"
 and a bot played on, or a program from outside played."""
 PROMISES = ("combination", "commitment", "server_seed", "numbers", "anew", "digest")
 """The fields of a server's proof; if a record has one of them, all are checked."""
-Proved = Literal["commitment", "unbound", "seed"]
-"""How the cards were verified: with a server's commitment and numbers by seat, with numbers that
-were not bound to seats, or with a seed only."""
+Proved = Literal["commitment", "given", "unbound", "seed"]
+"""How the cards were verified: with a server's commitment and numbers by seat, the same from the
+moment on from which the game was played on, with numbers that were not bound to seats, or with a
+seed only."""
 
 
-def commitment_to(server_seed: str) -> str:
+def commitment_to(server_seed: str, combination: str = BOUND) -> str:
     """Return the hash of the server seed, which is published before the first card."""
-    return sha256(f"{COMMITMENT}\n{server_seed}".encode()).hexdigest()
+    kind = DAILY if combination == DAILY else COMMITMENT
+    return sha256(f"{kind}\n{server_seed}".encode()).hexdigest()
 
 
 def dealing_seed(server_seed: str, numbers: Sequence[str], combination: str = BOUND) -> str:
@@ -52,7 +58,7 @@ def dealing_seed(server_seed: str, numbers: Sequence[str], combination: str = BO
     person with a number.
     """
     lines = numbers
-    if combination == BOUND:
+    if combination != UNBOUND:
         lines = [f"{seat}:{number}" for seat, number in enumerate(numbers)]
     return sha256("\n".join((combination, server_seed, *lines)).encode()).hexdigest()
 
@@ -75,7 +81,17 @@ class Shuffle:
     @property
     def commitment(self) -> str:
         """The hash of the server seed."""
-        return commitment_to(self.server_seed)
+        return commitment_to(self.server_seed, self.combination)
+
+    @property
+    def procedure(self) -> str:
+        """How the cards are drawn."""
+        return BY_COPY if self.combination == DAILY else PROCEDURE
+
+    @property
+    def dealer(self) -> Dealer:
+        """The dealer of these cards; it is a secret while the game runs."""
+        return Dealer(self.seed, self.procedure)
 
     @property
     def seed(self) -> str:
@@ -105,7 +121,7 @@ def digest_of(record: Record) -> str:
 def full_proof(record: Record, shuffles: Sequence[Shuffle]) -> dict[str, Any]:
     """Return the proof of a deal with a server's commitments and the numbers of clients."""
     first, *anew = shuffles
-    said: dict[str, Any] = {"procedure": PROCEDURE, **_part(first)}
+    said: dict[str, Any] = {"procedure": first.procedure, **_part(first)}
     if anew:
         said["anew"] = [
             {"expedition": each.expedition, "turn": each.turn, **_part(each)} for each in anew
@@ -128,12 +144,13 @@ def shuffles_of(record: Record) -> tuple[Shuffle, ...]:
     said = record.extra.get(FIELD)
     if not isinstance(said, dict) or said.keys().isdisjoint(PROMISES):
         return ()
-    if said.get("procedure") != PROCEDURE:
-        raise RecordError(f"shuffle: the procedure {PROCEDURE!r} was awaited")
+    daily = said.get("combination") == DAILY
+    if said.get("procedure") != (procedure := BY_COPY if daily else PROCEDURE):
+        raise RecordError(f"shuffle: the procedure {procedure!r} was awaited")
     anew = said.get("anew", [])
     if not isinstance(anew, list) or not all(isinstance(each, dict) for each in anew):
         raise RecordError("shuffle: a list of further shuffles was awaited")
-    shuffles = [_read(said, (1, 1))]
+    shuffles = [_read(said, _first(record))]
     for each in anew:
         place = (each.get("expedition"), each.get("turn"))
         if not all(type(number) is int and number > 0 for number in place):
@@ -144,17 +161,23 @@ def shuffles_of(record: Record) -> tuple[Shuffle, ...]:
     if len({each.commitment for each in shuffles}) < len(shuffles):
         raise RecordError("shuffle: a further shuffle has the secret of one before it")
     for number, shuffle in enumerate(shuffles):
-        if shuffle.combination == BOUND:
+        if shuffle.combination != UNBOUND:
             _check_seats(record, shuffle, at_start=number == 0)
     if digest_of(record) != said.get("digest"):
         raise RecordError("shuffle: the game is not the one that the proof was made for")
     return tuple(shuffles)
 
 
+def _first(record: Record) -> tuple[int, int]:
+    """Return the place of the first card that was dealt in this game."""
+    began = began_of(record)
+    return began.first if began else (1, 1)
+
+
 def _read(said: Mapping[str, Any], place: tuple[Any, Any]) -> Shuffle:
     """Return one shuffle; raise a `RecordError` if its seed does not follow from the rest."""
     combination = said.get("combination")
-    if combination != BOUND and (combination != UNBOUND or place != (1, 1)):
+    if combination != BOUND and (combination not in (UNBOUND, DAILY) or place != (1, 1)):
         raise RecordError(f"shuffle: the combination {BOUND!r} was awaited")
     server_seed, numbers = said.get("server_seed"), said.get("numbers")
     if not isinstance(server_seed, str) or not isinstance(numbers, list):
@@ -162,7 +185,7 @@ def _read(said: Mapping[str, Any], place: tuple[Any, Any]) -> Shuffle:
     # Other texts could be split into lines in more than one way, or have no UTF-8 form.
     if not re.match(SEED_PATTERN, server_seed):
         raise RecordError("shuffle: the server's seed is not 32 hexadecimal digits")
-    others = (OF_BOT, MISSING) if combination == BOUND else ()
+    others = () if combination == UNBOUND else (OF_BOT, MISSING)
     if not all(
         isinstance(each, str) and (each in others or re.match(NUMBER_PATTERN, each))
         for each in numbers
@@ -184,7 +207,9 @@ def _check_seats(record: Record, shuffle: Shuffle, *, at_start: bool) -> None:
     if bots is None:
         raise RecordError("shuffle: the record does not say which seats had bots")
     left = record.extra.get(LEFT, [])
-    if not isinstance(left, list) or not all(type(seat) is int for seat in left):
+    if not isinstance(left, list) or not all(
+        type(seat) is int and 0 <= seat < seats for seat in left
+    ):
         raise RecordError("shuffle: a list of the seats that people left was awaited")
     for seat, number in enumerate(shuffle.numbers):
         if number == OF_BOT and (not bots[seat] or (at_start and seat in left)):
@@ -212,7 +237,7 @@ def check_noted(record: Record, notes: Sequence[Noted]) -> None:
 
 def _check_note(shuffle: Shuffle, note: Noted) -> None:
     # A commitment does not say which combination follows, so a server could go back to the older.
-    if shuffle.combination != BOUND:
+    if shuffle.combination == UNBOUND:
         raise RecordError(
             "shuffle: the numbers of this game were not bound to seats, "
             f"so it does not prove the commitment {note.commitment}"
@@ -226,39 +251,40 @@ def _check_note(shuffle: Shuffle, note: Noted) -> None:
             )
 
 
-def _seeds(record: Record) -> list[tuple[tuple[int, int], str]]:
-    """Return the checked seeds, each with the place of its first card; empty if there is none."""
+def _dealers(record: Record) -> list[tuple[tuple[int, int], Dealer]]:
+    """Return the checked dealers, each with the place of its first card; empty if there is none."""
     shuffles = shuffles_of(record)
     if shuffles:
-        return [(each.place, each.seed) for each in shuffles]
+        return [(each.place, each.dealer) for each in shuffles]
     said = record.extra.get(FIELD)
     if not isinstance(said, dict) or said.get("procedure") != PROCEDURE:
         return []
     seed = said.get("seed")
-    return [((1, 1), seed)] if isinstance(seed, str) else []
+    return [(_first(record), Dealer(seed))] if isinstance(seed, str) else []
 
 
 def seed_of(record: Record) -> str | None:
     """Return the checked seed of the next card, or None if the record has none that we can use."""
-    seeds = _seeds(record)
-    return seeds[-1][1] if seeds else None
+    dealers = [dealer for _, dealer in _dealers(record)]
+    return dealers[-1].seed if dealers and dealers[-1].procedure == PROCEDURE else None
 
 
 def verify_shuffle(record: Record) -> Proved | None:
     """Recompute every card, and return what proves them; None if the record has no seed.
 
-    Raises a `RecordError` if the seed deals another card.
+    Cards that were given before the game began prove nothing, and are not compared. Raises a
+    `RecordError` if the seed deals another card.
     """
-    seeds = _seeds(record)
-    if not seeds:
+    dealers, began = _dealers(record), began_of(record)
+    if not dealers:
         return None
     before: Game | None = None
     for moment in replay(record):
         if before is not None and before.awaits == "card":
             place = (moment.expedition, moment.turn)
-            seed = [seed for start, seed in seeds if start <= place][-1]
-            dealt = Dealer(seed).deal(before)
+            dealing = [dealer for start, dealer in dealers if start <= place]
             played = record.expeditions[moment.expedition - 1][moment.turn - 1].card
+            dealt = deal(before, dealing[-1], began) if dealing else played
             if dealt != played:
                 raise RecordError(
                     f"expedition {moment.expedition}, turn {moment.turn}: "
@@ -268,4 +294,6 @@ def verify_shuffle(record: Record) -> Proved | None:
     shuffles = shuffles_of(record)
     if not shuffles:
         return "seed"
-    return "commitment" if all(each.combination == BOUND for each in shuffles) else "unbound"
+    if not all(each.combination != UNBOUND for each in shuffles):
+        return "unbound"
+    return "given" if began else "commitment"

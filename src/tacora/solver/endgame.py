@@ -1,17 +1,18 @@
 """The exact end of a game: an equilibrium of the last expedition, for the win share.
 
-Every explorer inside maximises the own share of the victory, given the points of all seats. It
-needs NumPy and Numba, and an expedition without relics.
+Every explorer inside maximises the own share of the victory, given the points of all seats, or
+the own points if gems are the payoff. It needs NumPy and Numba.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 
 from ..game import EXPEDITIONS, Game
-from .deck import ExpeditionDeck, SolverError, State, state_of
+from .deck import ExpeditionDeck, RelicState, SolverError, State, state_of
 from .layout import Real, Whole
 from .logit import edges
 from .win_induction import (
@@ -24,6 +25,7 @@ from .win_induction import (
     payoffs_of,
     place_of,
     room_for,
+    room_for_children,
     solve_all,
 )
 
@@ -38,6 +40,7 @@ class Prospect:
     """What one explorer inside has before choosing."""
 
     win_share: float
+    """The points to bring home from this expedition instead, if gems are the payoff."""
     leave_chance: float
     """The chance to leave; 0 while a card is awaited."""
     leaving: float
@@ -57,9 +60,13 @@ class Endgame:
     """The most that an explorer could gain by another choice in any of these states."""
 
 
-def endgame(game: Game, most_states: int = MOST_STATES) -> Endgame:
-    """Solve the rest of a game in its last expedition; an error if it has more states."""
-    return solve_endgame(*_begin(game), game.inside, game.awaits == "choices", most_states)
+def endgame(game: Game, most_states: int = MOST_STATES, *, for_gems: bool = False) -> Endgame:
+    """Solve the rest of a game in its last expedition; an error if it has more states.
+
+    With `for_gems`, gems are the payoff, and any expedition can be solved.
+    """
+    cards, key = _begin(game, for_gems)
+    return solve_endgame(cards, key, game.inside, game.awaits == "choices", most_states)
 
 
 @np.errstate(over="ignore")  # hashes wrap around
@@ -68,8 +75,7 @@ def solve_endgame(
 ) -> Endgame:
     """Solve the rest of a game from a state; `now` if choices are awaited, not a card."""
     found = room_for(most_states, len(inside))
-    most = len(cards.gems) + len(cards.trap_copies)
-    keys, copies = np.empty((most, KEY), np.int64), np.empty(most, np.int64)
+    keys, copies = room_for_children(cards)
     if now:
         found.keys[0] = key
         found.places[place_of(found, key)] = 1
@@ -90,27 +96,37 @@ def solve_endgame(
     return Endgame(prospects, int(found.used[0]), float(found.regret[0]))
 
 
-def _begin(game: Game) -> tuple[Cards, Whole]:
+def _begin(game: Game, for_gems: bool) -> tuple[Cards, Whole]:
     """The deck and the ranks of an endgame, and its present state."""
-    if game.over or game.expedition < EXPEDITIONS:
+    if game.over or (game.expedition < EXPEDITIONS and not for_gems):
         raise SolverError("an endgame is in the last expedition of a game that is not over")
     deck = ExpeditionDeck.of(game)
-    if deck.relics:
-        raise SolverError("an endgame with relics in the expedition cannot be solved")
     at = state_of(deck, game)
+    ranks, scale = ([0] * len(game.explorers), 1) if for_gems else ranks_of(game)
+    return begin_endgame(deck, at, ranks, game.inside, scale, for_gems)
+
+
+def ranks_of(game: Game) -> tuple[list[int], int]:
+    """The rank of every seat, which decides the game, and the rank of one point."""
     scale = TIE_BY_RELICS if game.edition.tie == "most relics" else 1
     ranks = [
         each.points * scale + (len(each.relics) if scale > 1 else 0) for each in game.explorers
     ]
-    return begin_endgame(deck, at, ranks, game.inside, scale)
+    return ranks, scale
 
 
 def begin_endgame(
-    deck: ExpeditionDeck, at: State, ranks: list[int], inside: tuple[int, ...], scale: int
+    deck: ExpeditionDeck,
+    at: State,
+    ranks: list[int],
+    inside: tuple[int, ...],
+    scale: int,
+    for_gems: bool = False,
 ) -> tuple[Cards, Whole]:
     """An endgame for `solve_endgame`; `ranks` are those of all seats, a point counts `scale`."""
-    outside = [rank for seat, rank in enumerate(ranks) if seat not in inside]
+    outside = [] if for_gems else [rank for seat, rank in enumerate(ranks) if seat not in inside]
     best = max(outside, default=-1)
+    relics = _relic_arrays(deck, at.relics, scale)
     cards = Cards(
         _whole(deck.gem_values),
         _whole(deck.gem_copies),
@@ -120,6 +136,8 @@ def begin_endgame(
         _strides(deck.trap_kinds),
         _whole([ranks[seat] for seat in inside]),
         scale,
+        *relics,
+        for_gems,
     )
     key = np.array(
         [
@@ -130,11 +148,41 @@ def begin_endgame(
             at.pool,
             best,
             outside.count(best),
+            0,
         ],
         np.int64,
     )
     assert len(key) == KEY
     return cards, key
+
+
+@lru_cache(maxsize=64)
+def _relic_arrays(
+    deck: ExpeditionDeck, start: RelicState, scale: int
+) -> tuple[Whole, Whole, Whole, Whole, Whole]:
+    """What `Cards` holds of the relics, for all their states from this one on, which is first."""
+    numbers = {start: 0}
+    states = [start]
+    for state in states:  # grows
+        for later in (deck.carried_out(state), *(after for _, after in deck.revealed(state))):
+            if later not in numbers:
+                numbers[later] = len(states)
+                states.append(later)
+    copies, after = np.zeros((2, len(states), len(set(deck.relics))), np.int64)
+    taken, rank, most = np.zeros((3, len(states)), np.int64)
+    for number, state in enumerate(states):
+        for kind, (cards, later) in enumerate(deck.revealed(state)):
+            copies[number, kind], after[number, kind] = cards, numbers[later]
+        taken[number] = numbers[deck.carried_out(state)]
+        rank[number] = _relic_rank(deck, state, scale)
+        every = RelicState((), (*state.deck, *state.path), state.taken)
+        most[number] = _relic_rank(deck, every, scale)
+    return copies, after, taken, rank, most
+
+
+def _relic_rank(deck: ExpeditionDeck, state: RelicState, scale: int) -> int:
+    """What the relics on the path add to the rank of a lone leaver."""
+    return deck.worth(state) * scale + (len(state.path) if scale > 1 else 0)
 
 
 def _whole(numbers: tuple[int, ...] | list[int]) -> Whole:
@@ -151,8 +199,7 @@ def _prospects(
 ) -> dict[int, Prospect]:
     """What each seat inside has in the first state of the table."""
     players = len(inside)
-    most = len(cards.gems) + len(cards.trap_copies)
-    keys, copies = np.empty((most, KEY), np.int64), np.empty(most, np.int64)
+    keys, copies = room_for_children(cards)
     payoffs: Real = np.empty((1 << players, players))
     edge, slopes = np.zeros(players), np.empty((players, players))
     if found.used[0] > 1:  # otherwise the result is settled

@@ -1,9 +1,11 @@
 """The last expedition for the win share: every state that can come, backwards, with a table.
 
 A state is what lies open when choices are awaited: the cards seen, who is inside, what each of
-them carries, what lies on the path, and the best rank outside with the number of seats that share
-it. A rank is what decides the game: points, and relics where they break ties. The values of a
-state are the win shares of those inside; the best outside share the rest.
+them carries, what lies on the path, where the relics are, and the best rank outside with the
+number of seats that share it. A rank is what decides the game: points, and relics where they break
+ties. The values of a state are the win shares of those inside; the best outside share the rest.
+If gems are the payoff, the values are the points that those inside will bring home, and the ranks
+do not matter.
 
 First all states are found, forwards: each has one card more than those before it. Then they are
 solved in the reverse order.
@@ -20,8 +22,8 @@ from ..compiled import jit
 from .layout import Real, Whole
 from .logit import equilibrium
 
-TREASURES, TRAPS, INSIDE, HELD, POOL, BEST, SHARING = range(7)
-KEY = 7
+TREASURES, TRAPS, INSIDE, HELD, POOL, BEST, SHARING, RELICS = range(8)
+KEY = 8
 """The numbers of a state; `SHARING` seats outside share the rank `BEST`."""
 
 
@@ -43,6 +45,18 @@ class Cards(NamedTuple):
     """The rank of each player of the endgame before this expedition."""
     scale: int
     """The rank of one point."""
+    relic_copies: Whole
+    """[relic state, kind]: the relics of this worth in the deck."""
+    relic_after: Whole
+    """[relic state, kind]: the relic state after such a relic came."""
+    relic_taken: Whole
+    """[relic state]: the relic state after a lone leaver took the relics on the path."""
+    relic_rank: Whole
+    """[relic state]: what the relics on the path add to the rank of a lone leaver."""
+    relic_most: Whole
+    """[relic state]: the most that relics can still add to a rank."""
+    for_gems: bool
+    """Whether points are the payoff, and not the share of the victory."""
 
 
 class Found(NamedTuple):
@@ -95,19 +109,32 @@ def place_of(found: Found, key: Whole) -> int:
 
 
 @jit
+def gain_of(cards: Cards, key: Whole, leavers: int) -> int:
+    """What each of this many leavers adds to the rank."""
+    gain = (key[HELD] + key[POOL] // leavers) * cards.scale
+    if leavers == 1:
+        gain += cards.relic_rank[key[RELICS]]
+    return gain  # type: ignore[no-any-return]
+
+
+@jit
 def shares_at_end(cards: Cards, key: Whole, gain: int, shares: Real) -> None:
-    """Write the win shares of those inside if the game ends now with this gain for each."""
+    """Write the values of those inside if the game ends now with this gain in rank for each."""
+    if cards.for_gems:
+        for player in range(cards.ranks.size):
+            shares[player] = gain / cards.scale if key[INSIDE] >> player & 1 else 0.0
+        return
     top = key[BEST]
     for player in range(cards.ranks.size):
         if key[INSIDE] >> player & 1:
-            top = max(top, cards.ranks[player] + gain * cards.scale)
+            top = max(top, cards.ranks[player] + gain)
     winners = key[SHARING] if key[BEST] == top else 0
     for player in range(cards.ranks.size):
         inside = key[INSIDE] >> player & 1
-        winners += inside and cards.ranks[player] + gain * cards.scale == top
+        winners += inside and cards.ranks[player] + gain == top
     for player in range(cards.ranks.size):
         inside = key[INSIDE] >> player & 1
-        wins = inside and cards.ranks[player] + gain * cards.scale == top
+        wins = inside and cards.ranks[player] + gain == top
         shares[player] = 1.0 / winners if wins else 0.0
 
 
@@ -148,7 +175,20 @@ def children(cards: Cards, key: Whole, keys: Whole, copies: Whole) -> tuple[int,
             keys[number, TRAPS] += cards.trap_stride[kind]
             copies[number] = (cards.trap_kinds[kind] - seen) * cards.trap_copies[kind]
             number += 1
+    for kind in range(cards.relic_copies.shape[1]):
+        if cards.relic_copies[key[RELICS], kind]:
+            keys[number] = key
+            keys[number, RELICS] = cards.relic_after[key[RELICS], kind]
+            copies[number] = cards.relic_copies[key[RELICS], kind]
+            number += 1
     return number, deadly
+
+
+@jit
+def room_for_children(cards: Cards) -> tuple[Whole, Whole]:
+    """Room for the states after each different card, and for the copies of that card."""
+    most = cards.gems.size + cards.trap_copies.size + cards.relic_copies.shape[1]
+    return np.empty((most, KEY), np.int64), np.empty(most, np.int64)
 
 
 @jit
@@ -176,7 +216,7 @@ def next_card(
     players = cards.ranks.size
     number, total = children(cards, key, keys, copies)
     if number == 0 and total == 0:  # no card can come: all inside leave together
-        shares_at_end(cards, key, key[HELD] + key[POOL] // inside_of(key), shares)
+        shares_at_end(cards, key, gain_of(cards, key, inside_of(key)), shares)
         return
     shares_at_end(cards, key, 0, shares)
     for player in range(players):
@@ -197,14 +237,18 @@ def after_leaving(cards: Cards, key: Whole, leaving: int, child: Whole) -> None:
     leavers = 0
     for player in range(cards.ranks.size):
         leavers += leaving >> player & 1
-    gain = key[HELD]
-    if leavers:
-        gain += key[POOL] // leavers
-        child[POOL] = key[POOL] % leavers
     child[INSIDE] = key[INSIDE] & ~leaving
+    if leavers == 0:
+        return
+    child[POOL] = key[POOL] % leavers
+    if leavers == 1:
+        child[RELICS] = cards.relic_taken[key[RELICS]]
+    if cards.for_gems:
+        return
+    gain = gain_of(cards, key, leavers)
     for player in range(cards.ranks.size):
         if leaving >> player & 1:
-            rank = cards.ranks[player] + gain * cards.scale
+            rank = cards.ranks[player] + gain
             if rank > child[BEST]:
                 child[BEST] = rank
                 child[SHARING] = 1
@@ -232,7 +276,7 @@ def payoffs_of(
     copies: Whole,
     payoffs: Real,
 ) -> None:
-    """Write the win shares of the members, who are inside, for every set of them that leaves."""
+    """Write the values of the members, who are inside, for every set of them that leaves."""
     child = key.copy()
     shares = np.empty(cards.ranks.size)
     for chosen in range(1 << members.size):
@@ -243,12 +287,14 @@ def payoffs_of(
             next_card(cards, child, found, keys, copies, shares)
         rest = 1.0 - shares.sum()
         leavers = members.size - inside_of(child)
-        gain = key[HELD] + (key[POOL] // leavers if leavers else 0)
+        gain = gain_of(cards, key, leavers) if leavers else 0
         for place in range(members.size):
             player = members[place]
             if not leaving >> player & 1:
                 payoffs[chosen, place] = shares[player]
-            elif cards.ranks[player] + gain * cards.scale == child[BEST]:
+            elif cards.for_gems:
+                payoffs[chosen, place] = gain / cards.scale
+            elif cards.ranks[player] + gain == child[BEST]:
                 payoffs[chosen, place] = rest / child[SHARING]
             else:
                 payoffs[chosen, place] = 0.0
@@ -260,11 +306,13 @@ def settled(cards: Cards, key: Whole, members: Whole, chances: Real, values: Rea
 
     Writes the chances and values if so; who cannot win tosses a coin.
     """
+    if cards.for_gems:
+        return False
     most = -1
     for player in members:
         most = max(most, cards.ranks[player])
     home = key[HELD] + key[POOL]
-    if members.size == 1 and most + home * cards.scale > key[BEST]:
+    if members.size == 1 and most + gain_of(cards, key, 1) > key[BEST]:
         chances[0] = 1.0
         values[0] = 1.0
         return True
@@ -273,7 +321,8 @@ def settled(cards: Cards, key: Whole, members: Whole, chances: Real, values: Rea
         home += (cards.copies[kind] - seen) * cards.gems[kind]
     chances[:] = 0.5
     values[:] = 0.0
-    return most + home * cards.scale < key[BEST]  # type: ignore[no-any-return]
+    most += home * cards.scale + cards.relic_most[key[RELICS]]
+    return most < key[BEST]  # type: ignore[no-any-return]
 
 
 @jit
@@ -291,9 +340,7 @@ def members_of(cards: Cards, key: Whole) -> Whole:
 @jit
 def discover_all(cards: Cards, found: Found) -> bool:
     """Add all states that can follow those in the table; False if the table is full."""
-    most = cards.gems.size + cards.trap_copies.size
-    keys = np.empty((most, KEY), np.int64)
-    copies = np.empty(most, np.int64)
+    keys, copies = room_for_children(cards)
     child = np.empty(KEY, np.int64)
     chances = np.empty(cards.ranks.size)
     number = 0
@@ -312,9 +359,7 @@ def discover_all(cards: Cards, found: Found) -> bool:
 @jit
 def solve_all(cards: Cards, found: Found) -> None:
     """Solve all states of the table, the last first."""
-    most = cards.gems.size + cards.trap_copies.size
-    keys = np.empty((most, KEY), np.int64)
-    copies = np.empty(most, np.int64)
+    keys, copies = room_for_children(cards)
     for number in range(found.used[0] - 1, -1, -1):
         key = found.keys[number]
         members = members_of(cards, key)

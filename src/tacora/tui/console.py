@@ -9,12 +9,26 @@ import io
 import os
 import sys
 from contextlib import suppress
-from typing import NoReturn, TextIO
+from typing import Any, NoReturn, TextIO
 
 from rich.console import Console
-from rich.progress import Progress, ProgressColumn
+from rich.progress import Progress, ProgressColumn, TaskID
+
+from .signals import end_if_signalled
 
 BAD_INPUT = 2
+
+
+class _Progress(Progress):
+    """A progress bar that also ends a command whose signal was lost."""
+
+    def update(self, task_id: TaskID, **fields: Any) -> None:
+        end_if_signalled()
+        super().update(task_id, **fields)
+
+    def advance(self, task_id: TaskID, advance: float = 1) -> None:
+        end_if_signalled()
+        super().advance(task_id, advance)
 
 
 class Screen(Console):
@@ -30,7 +44,7 @@ class Screen(Console):
     def progress(self, *columns: ProgressColumn, transient: bool = False) -> Progress:
         """A progress bar; it is hidden where the output is no terminal."""
         hidden = not self.is_terminal
-        return Progress(*columns, console=self, transient=transient, disable=hidden)
+        return _Progress(*columns, console=self, transient=transient, disable=hidden)
 
     def wipe(self) -> None:
         """Clear the screen and the scroll-back buffer, before the next person looks."""

@@ -42,7 +42,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     path = restored(tmp_path_factory.mktemp("before") / "tables.db")
     # The dump becomes older than the usual limits for tables and records.
     long = ("--expire-days=36500", "--keep-records-days=36500")
-    with serving(path, *GENEROUS, *long) as running:
+    with serving(path, *GENEROUS, *long, "--pace-seconds=0") as running:
         yield running
 
 

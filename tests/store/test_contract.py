@@ -10,8 +10,20 @@ from pathlib import Path
 
 import pytest
 from tests.postgres import new_database
+from tests.waiting import LIMIT_SECONDS
 
-from tacora.store import Conflict, Entry, Gone, NewRecord, Store, StoreError, store_at
+from tacora.store import (
+    Conflict,
+    Entry,
+    Gone,
+    NewRecord,
+    Store,
+    StoreError,
+    contract,
+    sqlite,
+    store_at,
+)
+from tacora.store import postgres as postgres_store
 from tacora.store.contract import MOST_CUT, MOST_RECORDS
 
 Test = Callable[[Store], Awaitable[None]]
@@ -457,3 +469,59 @@ def test_a_code_leads_to_the_one_open_table_that_has_it(database: Database) -> N
         assert await store.with_code(CODE) == "a"
 
     database.run(test)
+
+
+def test_reviews_are_kept_replaced_and_deleted_with_the_records_of_their_time(
+    database: Database,
+) -> None:
+    async def test(store: Store) -> None:
+        assert await store.review("k") is None
+        await store.keep_review("k", "{}", 50)
+        await store.keep_review("k", '{"x": 1}', 60)
+        await store.keep_review("later", "[]", 70)
+        assert await store.review("k") == '{"x": 1}'
+        assert await store.delete_records(before=61) == 0
+        assert await store.review("k") is None
+        assert await store.review("later") == "[]"
+
+    database.run(test)
+
+
+def test_the_oldest_of_too_many_reviews_are_deleted(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    few = contract.CUT_REVIEWS.replace(f"OFFSET {contract.MOST_REVIEWS}", "OFFSET 2")
+    for module in (sqlite, postgres_store):
+        monkeypatch.setattr(module, "CUT_REVIEWS", few)
+
+    async def test(store: Store) -> None:
+        for at in (3, 1, 2, 4):
+            await store.keep_review(f"k{at}", "{}", at)
+        kept = [at for at in (1, 2, 3, 4) if await store.review(f"k{at}")]
+        assert kept == [3, 4]
+
+    database.run(test)
+
+
+def test_a_bucket_gives_its_tokens_and_gets_them_back_with_time(database: Database) -> None:
+    hour = 3_600_000
+
+    async def take(store: Store) -> None:
+        assert [await store.take("a", hour, 3) for _ in range(4)] == [True, True, True, False]
+        assert await store.take("b", hour, 1)
+        await store.give_back("a", hour)
+        assert [await store.take("a", hour, 3) for _ in range(2)] == [True, False]
+
+    async def after_a_restart(store: Store) -> None:
+        await store.forget_full()
+        assert not await store.take("a", hour, 3)
+        assert [await store.take("c", 1, 1) for _ in range(1)] == [True]
+        async with asyncio.timeout(LIMIT_SECONDS):
+            while not await store.take("c", 1, 1):  # a millisecond later
+                pass
+        await store.give_back("a", 3 * hour)  # as if three hours had passed
+        await store.forget_full()
+        assert [await store.take("a", hour, 3) for _ in range(4)] == [True, True, True, False]
+
+    database.run(take)
+    database.run(after_a_restart)

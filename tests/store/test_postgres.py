@@ -185,16 +185,16 @@ def test_an_owner_whose_lease_has_ended_is_replaced_and_writes_no_more(address: 
                 await old.create(name, ["1"], entry)
                 await old.own(name)
             assert (await new.claim(5, 9, 9), await new.adopt(9)) == ([], [])
-            assert await old.renew("process 0")
+            assert (await old.renew("process 0")).kept
             await end_lease(address, old)
             assert await new.own("a") == ""
             assert (await new.claim(5, 9, 9), await new.adopt(9)) == (["b"], ["c"])
             with pytest.raises(Conflict):
                 await old.append("a", 1, ["late"])
-            assert not await old.renew("process 0")
+            assert not (await old.renew("process 0")).kept
             assert await old.owned() == set()
             assert await old.own("a") == "process 1"
-            assert await old.renew("process 0")
+            assert (await old.renew("process 0")).kept
 
     asyncio.run(test())
 
@@ -235,5 +235,47 @@ def test_a_write_that_is_under_way_is_read_by_the_next_owner(address: str) -> No
             seen = await new.read("a")
             assert len(seen) == await writing
             assert await new.read("a") == seen
+
+    asyncio.run(test())
+
+
+def test_processes_that_are_alive_are_told_what_the_others_say(address: str) -> None:
+    async def test() -> None:
+        async with processes(address, 3) as (one, other, dead):
+            await other.renew("process 1", "from the other")
+            await dead.renew("process 2", "from the dead")
+            await end_lease(address, dead)
+            assert (await one.renew("process 0")).others == {other.process: "from the other"}
+            await other.renew("process 1")
+            assert (await one.renew("process 0")).others == {other.process: ""}
+
+    asyncio.run(test())
+
+
+def test_a_bucket_is_one_for_all_processes(address: str) -> None:
+    async def test() -> None:
+        async with processes(address, 4) as stores:
+            tries = [store.take("tables of somebody", 600_000, 5) for store in stores * 5]
+            assert sum(await asyncio.gather(*tries)) == 5
+
+    asyncio.run(test())
+
+
+def test_a_write_is_one_round_trip(address: str) -> None:
+    """asyncpg's pool would otherwise send a second statement, which resets the connection."""
+
+    async def test() -> None:
+        async with processes(address, 1) as (store,):
+            await store.create("a", ["1"], ENTRY)
+            await store.own("a")
+            await store.append("a", 1, ["2"], ENTRY)
+            admin = await asyncpg.connect(address)
+            rows = await admin.fetch(
+                "SELECT query FROM pg_stat_activity WHERE datname = current_database()"
+                " AND pid <> pg_backend_pid() AND backend_type = 'client backend'"
+            )
+            await admin.close()
+            assert any("INSERT INTO events" in row["query"] for row in rows)
+            assert not any("RESET ALL" in row["query"] for row in rows)
 
     asyncio.run(test())

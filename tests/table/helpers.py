@@ -10,6 +10,7 @@ from tacora.table import (
     Draft,
     House,
     Options,
+    PlayingOn,
     Table,
     WaitingBot,
     apply,
@@ -61,15 +62,18 @@ class Played:
         house: House | None = None,
         people: int = 3,
         here: bool = True,
+        playing_on: PlayingOn | None = None,
+        seat: int | None = None,
     ) -> None:
         self.world = Simple()
         self.bots: Callable[[Table, WaitingBot], Choice | None] = simple_choice
         self.now = START
         self.ids = count(1)
         self.house = house or House(pace=0)
-        first = messages.Join("Ana", "hash1", NUMBER)
+        first = messages.Join("Ana", "hash1", NUMBER, seat)
+        options = options or Options(seats=max(people, 3))
         draft = open_table(
-            "t", options or Options(seats=max(people, 3)), self.house, first, START, self.world
+            "t", options, self.house, first, START, self.world, playing_on=playing_on
         )
         self.table: Table = draft.table
         self.log: list[LogEvent] = list(draft.events)

@@ -30,8 +30,15 @@ SINCE = (
     '"look":{"colour":3,"shape":1,"face":null}}',
     '{"event":"LookChanged","at":9,"by":1,"message":"m","seat":2,'
     '"look":{"colour":3,"shape":1,"face":0}}',
+    '{"event":"TableOpened","at":9,"table":"t","options":{"edition":"fr-iello-2021","relics":false,'
+    '"seats":5,"seconds":null,"chests":"closed","odds":"hidden","spectators":"none",'
+    '"listed":"by link"},"house":{"away_after":120000,"pace":1500,"stand_in":"cautious"},'
+    '"server_seed":"00000000000000000000000000000000","daily":"2026-11-19","practice":true}',
     '{"event":"Emoted","at":9,"by":1,"message":"m"}',
     '{"event":"Emoted","at":9,"by":1,"message":"m","seat":2,"emote":"luck"}',
+    '{"event":"PositionSet","at":9,"position":{"began":{"expedition":1,"turn":2,"awaits":"choices",'
+    '"cards":[["7","snake","9"]]},"expeditions":[["7+++","snake"]],"edition":"fr-iello-2021",'
+    '"relics":false,"seats":3}}',
 )
 """Lines of events that are new, or have new fields, since then."""
 NEW_OPTION = ',"outside_bots":"none"'
@@ -70,7 +77,8 @@ def test_no_default_of_the_log_ever_changes() -> None:
         kind.__name__: {f.name: f.default for f in fields(kind) if f.default is not MISSING}
         for kind in get_args(log.LogEvent)
     } == {
-        "TableOpened": {"code": ""},
+        "TableOpened": {"code": "", "daily": "", "practice": False},
+        "PositionSet": {},
         "PersonJoined": {"where": "", "bot": ""},
         "NumberAdded": {**asked, "person": 0, "number": ""},
         "SeatTaken": {**asked, "seat": 0, "person": 0, "name": "", "look": None},

@@ -87,6 +87,21 @@ def test_two_people_of_the_same_name_get_different_names() -> None:
         ("Ana", "ᴀna"),
         ("Gabi", "Ԍabi"),
         ("Bo0", "Bo०"),
+        ("Bob", "B०b"),
+        ("Bob", "B߀b"),  # NKo
+        ("Bob", "B〇b"),
+        ("Max", "Ma×"),
+        ("Tom", "⊤om"),
+        ("Vera", "∨era"),
+        ("Ali", "A∣i"),
+        ("Mia", "Mi\u0307a"),
+        ("Mia", "Mı\u0307a"),
+        ("Jo!", "Joǃ"),
+        ("Jo:", "Jo꞉"),
+        ("ヘレン", "へレン"),  # katakana and hiragana
+        ("ロビン", "口ビン"),
+        ("カイ", "力イ"),
+        ("トモ", "卜モ"),
     ],
 )
 def test_a_name_that_looks_like_another_one_gets_a_number(name: str, other: str) -> None:
@@ -120,6 +135,31 @@ def test_a_name_that_looks_like_another_one_gets_a_number(name: str, other: str)
 )
 def test_names_that_look_different_both_stay(name: str, other: str) -> None:
     assert distinct(other, [name]) == other
+
+
+@pytest.mark.parametrize("letter", ["\ufdfa", "\u3316", "\u321d"])
+def test_a_name_that_is_far_longer_when_it_is_compared_gets_a_number_too(letter: str) -> None:
+    """Each of these characters stands for a word; many at once once stopped the server."""
+    name = letter * MOST_NAME_CHARACTERS
+    assert clean_name(name) == name
+    second = distinct(name, [name])
+    assert second == name[:-2] + " 2"
+    assert distinct(name, [name, second]) == name[:-2] + " 3"
+
+
+EXPANDING = [
+    character
+    for character in map(chr, (*range(0x3200, 0x3400), *range(0xFDF0, 0xFE00)))
+    if len(unicodedata.normalize("NFKD", character)) > 3
+]
+
+
+@given(st.lists(st.text(EXPANDING + list("aA1 ꓮ०")), max_size=8))
+def test_everybody_gets_a_name_of_their_own(raw: list[str]) -> None:
+    taken: list[str] = []
+    for name in filter(None, map(clean_name, raw)):
+        taken.append(distinct(name, taken))
+    assert len(set(taken)) == len(taken)
 
 
 def test_few_names_never_take_many_numbers() -> None:

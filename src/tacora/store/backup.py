@@ -20,7 +20,9 @@ from types import NoneType
 from typing import Any, TextIO
 
 from . import store_at
-from .contract import StoreError, missing_steps
+from .contract import STEPS, StoreError, missing_steps
+from .daily import KEPT as DAILY_KEPT
+from .daily import STEP as DAILY_STEP
 
 FORMAT, WITHOUT_END = "tacora-backup/2", "tacora-backup/1"
 """The last line of a backup has the number of its rows; the older format had none."""
@@ -30,6 +32,8 @@ KEPT = {
     "tables": "id, phase, due, public, summary, changed_at",
     "events": "table_id, version, line",
     "records": "table_id, game, record, at, readers",
+    "secrets": "name, value",
+    "daily": DAILY_KEPT,
 }
 """The tables of the database and the columns that are backed up."""
 PRESENCE = "presence"
@@ -39,13 +43,20 @@ SHAPES: dict[str, tuple[Kind, ...]] = {
     "tables": (str, str, (int, NoneType), int, str, int),
     "events": (str, int, str),
     "records": (str, int, str, int, str),
+    "secrets": (str, str),
+    "daily": (str, str, str, int, str, str, int, int, str),
 }
 """What the columns hold."""
-READERS_SINCE = 3
-"""The first version of the schema with readers of records."""
+READERS_SINCE, DAILY_SINCE = 3, 1 + STEPS.index(DAILY_STEP)
+"""The first versions of the schema with readers of records, and with the daily cave."""
 UNFINISHED = ("open", "playing")
 """The phases of tables whose secret must not be used any more after a restore."""
-HAS_SOMETHING = "SELECT EXISTS (SELECT 1 FROM tables) OR EXISTS (SELECT 1 FROM records)"
+HAS_SOMETHING = (
+    "SELECT EXISTS (SELECT 1 FROM tables) OR EXISTS (SELECT 1 FROM records)"
+    " OR EXISTS (SELECT 1 FROM daily)"
+)
+NO_SECRETS = "DELETE FROM secrets"
+"""A server that ran for a moment has made its own; the backup has those that promises rest on."""
 NOT_EMPTY = "the database is not empty; a backup is restored into an empty one"
 
 Row = list[Any]
@@ -83,15 +94,14 @@ async def _read(database: str, out: TextIO) -> int:
     if "://" in database:
         import asyncpg
 
-        from .postgres import store_errors
+        from .postgres import schema_version, store_errors
 
         async with store_errors():
             connection = await asyncpg.connect(database)
             try:
                 # A snapshot: writes of others meanwhile are not seen.
                 async with connection.transaction(isolation="repeatable_read", readonly=True):
-                    version = await connection.fetchval("SELECT max(version) FROM tacora_schema")
-                    for name, columns in _kept(version or 0):
+                    for name, columns in _kept(await schema_version(connection)):
                         async for row in connection.cursor(
                             f"SELECT {columns} FROM {name} ORDER BY 1, 2"
                         ):
@@ -119,6 +129,8 @@ def _kept(version: int) -> Iterator[tuple[str, str]]:
     """Return the tables and columns to back up; raise an error if the schema is newer."""
     missing_steps(version)
     for name, columns in KEPT.items():
+        if name in ("secrets", "daily") and version < DAILY_SINCE:
+            continue
         if name == "records" and version < READERS_SINCE:
             yield name, columns.removesuffix(", readers")
         else:
@@ -222,6 +234,7 @@ async def _fill_postgres(database: str, rows: Callable[[], Iterator[tuple[str, R
             async with connection.transaction():
                 if await connection.fetchval(HAS_SOMETHING):
                     raise StoreError(NOT_EMPTY)
+                await connection.execute(NO_SECRETS)
                 for name, columns in KEPT.items():
                     await connection.copy_records_to_table(
                         name,
@@ -239,6 +252,7 @@ def _fill_sqlite(database: str, rows: Iterator[tuple[str, Row]]) -> None:
         with closing(sqlite3.connect(database)) as lite, lite:
             if lite.execute(HAS_SOMETHING).fetchone()[0]:
                 raise StoreError(NOT_EMPTY)
+            lite.execute(NO_SECRETS)
             for name, row in rows:
                 marks = ", ".join("?" * len(row))
                 lite.execute(f"INSERT INTO {name} ({KEPT[name]}) VALUES ({marks})", row)

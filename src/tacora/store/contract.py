@@ -7,6 +7,10 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from ..errors import TacoraError
+from .daily import STEP as DAILY
+from .daily import DailyTry, Ended
+from .orders import STEP as ORDERS_AND_AUDIT
+from .orders import Audited, Found, Order, OrderKind
 
 
 class StoreError(TacoraError):
@@ -72,8 +76,19 @@ class KeptRecord(NamedTuple):
 
 MOST_RECORDS = 200
 """The records that are kept of one table; an older one is deleted when a game ends."""
+MOST_REVIEWS = 2000
+"""The reviews that are kept, about 20 kB each."""
 MOST_CUT = 1000
 """The records of one network that are deleted at a time."""
+
+
+class Renewal(NamedTuple):
+    """What a process learns when it renews its lease."""
+
+    kept: bool
+    """False if it had no lease, or it had ended: other processes may own its tables by now."""
+    others: dict[str, str]
+    """What each other living process has told with its own renewal, by its id."""
 
 
 LEASE_MS = 5_000
@@ -98,6 +113,13 @@ class Store(Protocol):
     async def ping(self) -> None:
         """Raise a `StoreError` if the store does not answer or cannot be written to."""
 
+    @property
+    def waiting(self) -> int:
+        """The number of reads and writes that wait for a connection, or for the writer."""
+
+    def connections(self) -> dict[str, int]:
+        """Return how many connections are `open` and `busy`, and how many there may be (`most`)."""
+
     async def host(self) -> str:
         """Return the address of this machine for other processes; "" if there can be no others."""
 
@@ -107,10 +129,10 @@ class Store(Protocol):
     async def peers(self) -> list[str]:
         """Return the addresses of all processes that are alive, this one among them."""
 
-    async def renew(self, address: str) -> bool:
-        """Renew the lease of this process; return False if it had none or it had ended.
+    async def renew(self, address: str, told: str = "") -> Renewal:
+        """Renew the lease of this process, and tell the others a text.
 
-        Then other processes may own its tables by now. At `address` it gets what they pass on.
+        At `address` it gets what they pass on.
         """
 
     async def own(self, table: str, gone: str = "") -> str | None:
@@ -128,6 +150,18 @@ class Store(Protocol):
 
     async def release(self, tables: Sequence[str]) -> None:
         """Own these tables no longer."""
+
+    async def take(self, bucket: str, each_ms: int, most: int) -> bool:
+        """Take a token from a bucket of all processes; return False if it has none.
+
+        A bucket has at most `most` tokens, and one comes back in `each_ms`.
+        """
+
+    async def give_back(self, bucket: str, each_ms: int) -> None:
+        """Give a token back that was taken in vain."""
+
+    async def forget_full(self) -> None:
+        """Delete the buckets that have all their tokens."""
 
     async def create(
         self, table: str, lines: Sequence[str], entry: Entry, holder: str = ""
@@ -210,13 +244,55 @@ class Store(Protocol):
         """Delete a table and its log; its records stay."""
 
     async def delete_records(self, before: int) -> int:
-        """Delete records that are older than `before`; return their number."""
+        """Delete records and reviews that are older than `before`; return the number of records."""
+
+    async def review(self, key: str) -> str | None:
+        """Return the review of a record, as JSON; None if there is none."""
+
+    async def keep_review(self, key: str, review: str, at: int) -> None:
+        """Keep the review of a record; of all reviews the latest `MOST_REVIEWS` are kept."""
 
     async def cut_records(self, holder: str, most: int) -> int:
         """Delete the oldest records of a network that has more than `most`; return their number.
 
         These are the records whose holder begins with this text; at most `MOST_CUT` at a time.
         """
+
+    # What only the daily cave needs; `DailyTries` has it for both stores, and says what it does.
+    async def secret(self, name: str, fresh: str) -> str: ...
+
+    async def begin_daily(self, begun: DailyTry) -> DailyTry: ...
+
+    async def daily_try(self, day: str, player: str) -> DailyTry | None: ...
+
+    async def daily_ended(self, day: str, limit: int) -> Sequence[Ended]: ...
+
+    async def end_daily(self, ended: DailyTry) -> None: ...
+
+    async def daily_ranked(self, day: str, limit: int, offset: int) -> Sequence[DailyTry]: ...
+
+    async def daily_counted(self, day: str, above: int | None = None) -> int: ...
+
+    async def daily_tries(self, day: str, holder: str) -> int: ...
+
+    async def daily_tables(self, before: str, limit: int) -> list[str]: ...
+
+    async def forget_daily(self, before: str, today: str) -> int: ...
+
+    # What only the admin needs; `Orders` has it for both stores, and says what it does.
+    async def orders(self, now: int) -> list[Order]: ...
+
+    async def give(self, order: Order, now: int) -> None: ...
+
+    async def revoke(self, kind: OrderKind, subject: str) -> bool: ...
+
+    async def note(self, entry: Audited) -> None: ...
+
+    async def audited(self, limit: int) -> list[Audited]: ...
+
+    async def phases(self) -> dict[str, tuple[int, int]]: ...
+
+    async def search(self, text: str, limit: int, offset: int) -> list[Found]: ...
 
 
 STEPS: tuple[tuple[str, ...], ...] = (
@@ -294,6 +370,20 @@ STEPS: tuple[tuple[str, ...], ...] = (
         "CREATE INDEX tables_owner ON tables (owner) WHERE people > 0",
         "DROP TABLE presence",
     ),
+    (
+        """CREATE TABLE reviews (
+            key TEXT PRIMARY KEY,
+            review TEXT NOT NULL,
+            at BIGINT NOT NULL
+        )""",
+        "CREATE INDEX reviews_at ON reviews (at)",
+    ),
+    ORDERS_AND_AUDIT,
+    (
+        "ALTER TABLE processes ADD COLUMN told TEXT NOT NULL DEFAULT ''",
+        "CREATE TABLE buckets (id TEXT PRIMARY KEY, full_at BIGINT NOT NULL)",
+    ),
+    DAILY,
 )
 
 HOLDER_CHARACTERS = 12
@@ -313,10 +403,27 @@ DELETE FROM records WHERE (table_id, game) IN (
     ORDER BY at DESC, game DESC LIMIT {MOST_CUT} OFFSET {{1}}
 ) RETURNING 1
 """
+KEEP_REVIEW = (
+    "INSERT INTO reviews (key, review, at) VALUES ({0}, {1}, {2})"
+    " ON CONFLICT (key) DO UPDATE SET review = excluded.review, at = excluded.at"
+)
+CUT_REVIEWS = f"""
+DELETE FROM reviews WHERE key IN (
+    SELECT key FROM reviews ORDER BY at DESC, key LIMIT {MOST_CUT} OFFSET {MOST_REVIEWS}
+)
+"""
 WITH_CODE = (
     "SELECT id FROM tables WHERE code <> '' AND code = {0} AND phase = 'open' AND NOT locked"
     " LIMIT 2"
 )
+TAKE = (
+    "INSERT INTO buckets (id, full_at) VALUES ({0}, {now} + {1}) ON CONFLICT (id) DO UPDATE"
+    " SET full_at = CASE WHEN buckets.full_at > {now} THEN buckets.full_at ELSE {now} END + {1}"
+    " WHERE buckets.full_at <= {now} + {2} - {1} RETURNING 1"
+)
+"""Of a bucket the store knows when it will be full: each token that is missing takes as long."""
+GIVE_BACK = "UPDATE buckets SET full_at = full_at - {1} WHERE id = {0}"
+FORGET_FULL = "DELETE FROM buckets WHERE full_at <= {now}"
 CODE_IS_TAKEN = "SELECT 1 FROM tables WHERE code <> '' AND code = {0} LIMIT 1"
 UNUSED = (
     "SELECT id, changed_at FROM tables WHERE changed_at < {0} AND (due IS NULL OR due <= {2})"
@@ -326,6 +433,12 @@ UNUSED = (
 """Queries of both stores; their parameters are written in different ways."""
 
 LATEST = len(STEPS)
+BESIDE = 7
+"""Programs with this schema or a later one work on the latest schema too, until they are stopped.
+
+So a later step only adds: tables, indexes, and columns with a default. A step that does more
+raises this number to its own; then older programs must stop first.
+"""
 
 
 def missing_steps(version: int) -> tuple[tuple[int, tuple[str, ...]], ...]:

@@ -12,9 +12,13 @@ from typing import Any
 import asyncpg
 
 from .contract import (
+    BESIDE,
     CODE_IS_TAKEN,
     CUT_RECORDS,
+    CUT_REVIEWS,
     EMPTIEST,
+    KEEP_REVIEW,
+    LATEST,
     LISTED,
     MOST_RECORDS,
     UNUSED,
@@ -25,9 +29,12 @@ from .contract import (
     KeptRecord,
     Listed,
     NewRecord,
+    Renewal,
     StoreError,
     missing_steps,
 )
+from .daily import DailyTries
+from .orders import Orders
 from .postgres_statements import (
     ADOPT,
     APPEND,
@@ -36,10 +43,13 @@ from .postgres_statements import (
     COMPACT,
     CONNECTIONS,
     CREATE,
+    FORGET_FULL_SHARED,
+    GIVE_BACK_SHARED,
     JOIN,
     OWN,
     PEERS,
     RENEW,
+    TAKE_SHARED,
 )
 
 CONNECTIONS_PER_PROCESS = 8
@@ -68,7 +78,18 @@ AWAY = (
 """The errors of a database that is away; the last one, if it breaks off an answer."""
 
 
-class PostgresStore:
+class PlainConnection(asyncpg.Connection):
+    """A connection that has nothing to reset when it is given back.
+
+    No statement of the store leaves a setting, a session lock or a cursor behind, and asyncpg's
+    usual reset is one more round trip for each of them.
+    """
+
+    def get_reset_query(self) -> str:
+        return ""
+
+
+class PostgresStore(Orders, DailyTries):
     """A store that several processes share."""
 
     def __init__(self, url: str, connections: int = CONNECTIONS_PER_PROCESS) -> None:
@@ -77,6 +98,7 @@ class PostgresStore:
         self._connections = connections
         self._pool: Any = None
         self._has_lease = False
+        self.waiting = 0
 
     async def open(self) -> None:
         async with store_errors():
@@ -84,6 +106,7 @@ class PostgresStore:
                 self._url,
                 min_size=0,  # else the pool logs errors while the database is away
                 max_size=self._connections,
+                connection_class=PlainConnection,
                 timeout=CONNECT_SECONDS,
                 command_timeout=STATEMENT_SECONDS,
             )
@@ -106,6 +129,12 @@ class PostgresStore:
             except AWAY:
                 pool.terminate()
 
+    def connections(self) -> dict[str, int]:
+        size, idle = 0, 0
+        if self._pool is not None:
+            size, idle = self._pool.get_size(), self._pool.get_idle_size()
+        return {"open": size, "busy": size - idle, "most": self._connections}
+
     async def host(self) -> str:
         """Return the address from which this machine reaches the database."""
         rows = await self._all("SELECT host(inet_client_addr())")
@@ -122,12 +151,21 @@ class PostgresStore:
     async def peers(self) -> list[str]:
         return [row[0] for row in await self._all(PEERS)]
 
-    async def renew(self, address: str) -> bool:
-        if await self._all(RENEW, self.process):
-            return True
-        await self._all(JOIN, self.process, address)
-        self._has_lease = True
-        return False
+    async def renew(self, address: str, told: str = "") -> Renewal:
+        kept, ids, texts = (await self._all(RENEW, self.process, told))[0]
+        if not kept:
+            await self._all(JOIN, self.process, address)
+            self._has_lease = True
+        return Renewal(kept, dict(zip(ids or (), texts or (), strict=True)))
+
+    async def take(self, bucket: str, each_ms: int, most: int) -> bool:
+        return bool(await self._all(TAKE_SHARED, bucket, each_ms, most * each_ms))
+
+    async def give_back(self, bucket: str, each_ms: int) -> None:
+        await self._all(GIVE_BACK_SHARED, bucket, each_ms)
+
+    async def forget_full(self) -> None:
+        await self._all(FORGET_FULL_SHARED)
 
     async def own(self, table: str, gone: str = "") -> str | None:
         while rows := await self._all(OWN, table, self.process, gone):
@@ -257,12 +295,24 @@ class PostgresStore:
         await self._all("DELETE FROM tables WHERE id = $1", table)
 
     async def delete_records(self, before: int) -> int:
+        await self._all("DELETE FROM reviews WHERE at < $1", before)
         rows = await self._all("DELETE FROM records WHERE at < $1 RETURNING 1", before)
         return len(rows)
+
+    async def review(self, key: str) -> str | None:
+        rows = await self._all("SELECT review FROM reviews WHERE key = $1", key)
+        return str(rows[0][0]) if rows else None
+
+    async def keep_review(self, key: str, review: str, at: int) -> None:
+        await self._all(KEEP_REVIEW.format("$1", "$2", "$3"), key, review, at)
+        await self._all(CUT_REVIEWS)
 
     async def cut_records(self, holder: str, most: int) -> int:
         query = CUT_RECORDS.format("$1", "$2", len(holder))
         return len(await self._all(query, holder, most))
+
+    async def _rows(self, sql: str, *values: object) -> list[Any]:
+        return await self._all(sql, *values)
 
     async def _all(self, sql: str, *values: object) -> list[Any]:
         async with self._connection() as connection:
@@ -275,13 +325,20 @@ class PostgresStore:
         """Lend a connection of the pool; one that does not answer is closed."""
         if self._pool is None:
             raise StoreError("the store is closed")
-        async with store_errors(), self._pool.acquire(timeout=CONNECT_SECONDS) as connection:
+        async with store_errors():
+            self.waiting += 1
+            try:
+                connection = await self._pool.acquire(timeout=CONNECT_SECONDS)
+            finally:
+                self.waiting -= 1
             try:
                 yield connection
             except (TimeoutError, asyncio.CancelledError):
                 # To cancel the statement could take as long again.
                 connection.terminate()
                 raise
+            finally:
+                await self._pool.release(connection)
 
 
 @contextlib.asynccontextmanager
@@ -300,15 +357,40 @@ async def store_errors() -> AsyncIterator[None]:
         raise StoreError(f"not an address of a PostgreSQL database: {error}") from None
 
 
+async def schema_version(connection: Any) -> int:
+    """Return the version of the schema, 0 if there is none.
+
+    A newer one counts as ours if its program says that this one can work beside it.
+    """
+    if await connection.fetchval("SELECT to_regclass('tacora_schema')") is None:
+        return 0
+    row = await connection.fetchrow(
+        "SELECT version, to_jsonb(tacora_schema) ->> 'beside' FROM tacora_schema"
+        " ORDER BY version DESC LIMIT 1"
+    )
+    version, beside = (0, None) if row is None else row
+    if version > LATEST and beside is not None and int(beside) <= LATEST:
+        return LATEST
+    return int(version)
+
+
 async def _migrate(connection: Any) -> None:
     async with connection.transaction():
         await _step(connection, "SELECT pg_advisory_xact_lock($1)", _MIGRATION_LOCK)
+        steps = missing_steps(await schema_version(connection))
+        if not steps:
+            return
         await _step(connection, "CREATE TABLE IF NOT EXISTS tacora_schema (version INT NOT NULL)")
-        version = await connection.fetchval("SELECT max(version) FROM tacora_schema") or 0
-        for number, statements in missing_steps(version):
+        await _step(connection, "ALTER TABLE tacora_schema ADD COLUMN IF NOT EXISTS beside INT")
+        for number, statements in steps:
             for statement in statements:
                 await _step(connection, statement)
-            await _step(connection, "INSERT INTO tacora_schema VALUES ($1)", number)
+            await _step(
+                connection,
+                "INSERT INTO tacora_schema (version, beside) VALUES ($1, $2)",
+                number,
+                BESIDE,
+            )
 
 
 async def _step(connection: Any, sql: str, *values: object) -> None:

@@ -1,6 +1,6 @@
 """The statements with which PostgreSQL writes the log of a table, and knows its owner."""
 
-from .contract import LEASE_MS, LISTED, MOST_RECORDS
+from .contract import FORGET_FULL, GIVE_BACK, LEASE_MS, LISTED, MOST_RECORDS, TAKE
 
 CREATE = f"""
 WITH made AS (
@@ -67,7 +67,12 @@ _NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
 _ALIVE = f"SELECT id FROM processes WHERE until > {_NOW}"
 
 RENEW = f"""
-UPDATE processes SET until = {_NOW} + {LEASE_MS} WHERE id = $1 AND until > {_NOW} RETURNING 1
+WITH renewed AS (
+    UPDATE processes SET until = {_NOW} + {LEASE_MS}, told = $2
+    WHERE id = $1 AND until > {_NOW} RETURNING 1
+)
+SELECT EXISTS (SELECT 1 FROM renewed), array_agg(id), array_agg(told)
+FROM processes WHERE until > {_NOW} AND id <> $1
 """
 
 JOIN = f"""
@@ -77,6 +82,10 @@ WITH dead AS (
 INSERT INTO processes VALUES ($1, $2, {_NOW} + {LEASE_MS})
 ON CONFLICT (id) DO UPDATE SET address = excluded.address, until = excluded.until
 """
+
+TAKE_SHARED = TAKE.format("$1::text", "$2::bigint", "$3::bigint", now=_NOW)
+GIVE_BACK_SHARED = GIVE_BACK.format("$1", "$2::bigint")
+FORGET_FULL_SHARED = FORGET_FULL.format(now=_NOW)
 
 OWN = f"""
 WITH taken AS (

@@ -8,6 +8,7 @@ import fcntl
 import os
 import secrets
 import sqlite3
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import astuple, replace
@@ -19,9 +20,14 @@ from typing import Any, TypeVar
 from .contract import (
     CODE_IS_TAKEN,
     CUT_RECORDS,
+    CUT_REVIEWS,
     EMPTIEST,
+    FORGET_FULL,
+    GIVE_BACK,
+    KEEP_REVIEW,
     LISTED,
     MOST_RECORDS,
+    TAKE,
     UNUSED,
     WITH_CODE,
     Conflict,
@@ -30,10 +36,13 @@ from .contract import (
     KeptRecord,
     Listed,
     NewRecord,
+    Renewal,
     StoreError,
-    missing_steps,
 )
+from .daily import DailyTries
 from .group_commit import Job, answer, commit
+from .orders import Orders
+from .sqlite_file import connect
 
 T = TypeVar("T")
 
@@ -42,7 +51,7 @@ MOST_JOBS_PER_COMMIT = 512
 LAST_GAME = 2**62
 
 
-class SqliteStore:
+class SqliteStore(Orders, DailyTries):
     """A store for one process on one machine."""
 
     def __init__(self, path: str | Path) -> None:
@@ -104,6 +113,14 @@ class SqliteStore:
             os.close(self._lock)
             self._lock = None
 
+    @property
+    def waiting(self) -> int:
+        return self._jobs.qsize()
+
+    def connections(self) -> dict[str, int]:
+        both = 2 * (self._thread is not None)  # one reads, one writes
+        return {"open": both, "busy": min(both, self.waiting), "most": 2}
+
     async def host(self) -> str:
         return ""
 
@@ -113,9 +130,19 @@ class SqliteStore:
     async def peers(self) -> list[str]:
         return []
 
-    async def renew(self, address: str) -> bool:
+    async def renew(self, address: str, told: str = "") -> Renewal:
         """Do nothing: no other process uses the file."""
-        return True
+        return Renewal(True, {})
+
+    async def take(self, bucket: str, each_ms: int, most: int) -> bool:
+        query = TAKE.format("?1", "?2", "?3", now=_now())
+        return bool(await self._all(query, (bucket, each_ms, most * each_ms)))
+
+    async def give_back(self, bucket: str, each_ms: int) -> None:
+        await self._all(GIVE_BACK.format("?1", "?2"), (bucket, each_ms))
+
+    async def forget_full(self) -> None:
+        await self._all(FORGET_FULL.format(now=_now()))
 
     async def own(self, table: str, gone: str = "") -> str | None:
         return "" if await self._look("SELECT 1 FROM tables WHERE id = ?", (table,)) else None
@@ -153,7 +180,7 @@ class SqliteStore:
             connection.execute(
                 f"INSERT INTO tables ({LISTED}, holder, owner)"
                 " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                (table, *_columns(entry), holder, self.process),
+                (table, *astuple(entry), holder, self.process),
             )
             _insert(connection, table, 0, lines)
 
@@ -175,7 +202,7 @@ class SqliteStore:
                     "UPDATE tables SET phase = ?, due = ?, public = ?, summary = ?, changed_at = ?,"
                     " started = ?, people = ?, code = ?, locked = ?, leased_until = 0"
                     " WHERE id = ?",
-                    (*_columns(entry), table),
+                    (*astuple(entry), table),
                 )
             for new in records:
                 connection.execute(
@@ -274,17 +301,27 @@ class SqliteStore:
         await self._run(work)
 
     async def delete_records(self, before: int) -> int:
-        return await self._run(
-            lambda connection: (
-                connection.execute("DELETE FROM records WHERE at < ?", (before,)).rowcount
-            )
-        )
+        def work(connection: sqlite3.Connection) -> int:
+            connection.execute("DELETE FROM reviews WHERE at < ?", (before,))
+            return connection.execute("DELETE FROM records WHERE at < ?", (before,)).rowcount
+
+        return await self._run(work)
+
+    async def review(self, key: str) -> str | None:
+        rows = await self._look("SELECT review FROM reviews WHERE key = ?", (key,))
+        return str(rows[0][0]) if rows else None
+
+    async def keep_review(self, key: str, review: str, at: int) -> None:
+        await self._all(KEEP_REVIEW.format("?1", "?2", "?3"), (key, review, at))
+        await self._all(CUT_REVIEWS)
 
     async def cut_records(self, holder: str, most: int) -> int:
-        query = CUT_RECORDS.format("?1", "?2", len(holder))
-        return len(await self._all(query, (holder, most)))
+        return len(await self._all(CUT_RECORDS.format("?1", "?2", len(holder)), (holder, most)))
 
-    async def _all(self, sql: str, values: tuple[Any, ...] = ()) -> list[Any]:
+    async def _rows(self, sql: str, *values: object) -> list[Any]:
+        return await self._all(sql, {str(number): each for number, each in enumerate(values, 1)})
+
+    async def _all(self, sql: str, values: tuple[Any, ...] | dict[str, Any] = ()) -> list[Any]:
         return await self._run(lambda connection: connection.execute(sql, values).fetchall())
 
     async def _look(self, sql: str, values: tuple[Any, ...] = ()) -> list[Any]:
@@ -315,7 +352,7 @@ class SqliteStore:
         """The thread: commit all waiting jobs in one transaction, then set their results."""
         assert self._loop is not None
         try:
-            connection = _connect(self._path)
+            connection = connect(self._path)
         except (StoreError, sqlite3.Error) as error:
             fault = error if isinstance(error, StoreError) else StoreError(f"{self._path}: {error}")
             self._loop.call_soon_threadsafe(ready.set_exception, fault)
@@ -338,35 +375,8 @@ class SqliteStore:
         connection.close()
 
 
-def _connect(path: Path) -> sqlite3.Connection:
-    with contextlib.suppress(OSError):  # SQLite reports the error
-        # The file has seeds and choices of running games.
-        os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
-    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-    try:
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("PRAGMA foreign_keys = ON")
-        connection.execute("PRAGMA busy_timeout = 5000")
-        _migrate(connection)
-    except BaseException:
-        connection.close()
-        raise
-    return connection
-
-
-def _migrate(connection: sqlite3.Connection) -> None:
-    version = connection.execute("PRAGMA user_version").fetchone()[0]
-    for number, statements in missing_steps(version):
-        connection.execute("BEGIN IMMEDIATE")
-        for statement in statements:
-            connection.execute(statement)
-        connection.execute(f"PRAGMA user_version = {number}")
-        connection.execute("COMMIT")
-
-
-def _columns(entry: Entry) -> tuple[Any, ...]:
-    return astuple(entry)
+def _now() -> int:
+    return time.time_ns() // 1_000_000
 
 
 def _entry(row: tuple[Any, ...]) -> Entry:

@@ -5,11 +5,12 @@ choices of its bots. The package needs only the standard library.
 """
 
 from .apply import Draft, apply, blank, rebuild
-from .driver import BotChoice, Replaced, let_bots_choose, open_table, tell
+from .driver import BotChoice, PlayingOn, Replaced, Rival, let_bots_choose, open_table, tell
 from .flow import WaitingBot, due, seen_from, waiting_bots
 from .handle import World, ask
 from .messages import Refused
 from .options import House, Options
+from .position import Position, position_of
 from .state import Person, Seat, Table
 from .views import Viewer, happenings, hint_for, may_watch, record_of, snapshot_for
 
@@ -19,8 +20,11 @@ __all__ = [
     "House",
     "Options",
     "Person",
+    "PlayingOn",
+    "Position",
     "Refused",
     "Replaced",
+    "Rival",
     "Seat",
     "Table",
     "Viewer",
@@ -35,6 +39,7 @@ __all__ = [
     "let_bots_choose",
     "may_watch",
     "open_table",
+    "position_of",
     "rebuild",
     "record_of",
     "seen_from",

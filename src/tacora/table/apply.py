@@ -117,7 +117,14 @@ def _(event: log.TableOpened, table: Table) -> tuple[Table, Happened]:
         server_seed=event.server_seed,
         seats=(None,) * event.options.seats,
         code=event.code,
+        daily=event.daily,
+        practice=event.practice,
     ), ()
+
+
+@_apply.register
+def _(event: log.PositionSet, table: Table) -> tuple[Table, Happened]:
+    return replace(table, position=event.position), ()
 
 
 @_apply.register
@@ -204,7 +211,10 @@ def _(event: log.OptionsChanged, table: Table) -> tuple[Table, Happened]:
     if sum(1 for seat in kept if seat) < len(held):
         kept = tuple(held)
     seats = kept + (None,) * (event.options.seats - len(kept))
-    return replace(table, options=event.options, seats=seats), ()
+    position = table.position
+    if position and not position.fits(event.options.rules(), event.options.seats):
+        position = None
+    return replace(table, options=event.options, seats=seats, position=position), ()
 
 
 @_apply.register
@@ -244,8 +254,12 @@ def _(event: log.GameStarted, table: Table) -> tuple[Table, Happened]:
     seats = tuple(replace(seat, stood_in=()) for seat in table.seats if seat)
     names = tuple(seat.name for seat in seats)
     game, record, happened = start_recorded(table.options.rules(), names)
+    place = 1, 1
+    if table.position:
+        game, record = table.position.start(table.options.rules(), names)
+        place, happened = table.position.began.first, ()
     if event.numbers:
-        shuffle = Shuffle(table.server_seed, event.numbers)
+        shuffle = Shuffle(table.server_seed, event.numbers, *place, table.combination)
     else:
         shuffle = Shuffle(table.server_seed, _unbound(table), combination=UNBOUND)
     return replace(
@@ -259,6 +273,7 @@ def _(event: log.GameStarted, table: Table) -> tuple[Table, Happened]:
         sealed={},
         replaced=(),
         ready=(),
+        dealt_at=event.at,
         started_at=event.at,
     ), happened
 
@@ -375,6 +390,7 @@ def _(event: log.RematchOpened, table: Table) -> tuple[Table, Happened]:
         shuffles=(),
         record=None,
         sealed={},
+        position=None,
     ), ()
 
 

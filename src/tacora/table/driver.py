@@ -3,23 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import singledispatch
 from typing import NamedTuple
 
-from ..bots import BOTS
+from ..bots import BOTS, shown_name
 from ..game import Choice
 from . import log, messages
 from .apply import Draft, blank
 from .flow import WaitingBot, advance, end_joins, pass_host, start_again, waiting_bots
 from .handle import World, check_open, check_rules, distinct_name, free_look, free_seat
 from .messages import Refused, Told
+from .names import clean_name, distinct
 from .options import House, Options
+from .people import Look
+from .position import Position
 from .state import Table
 
 MOST_PEOPLE, MOST_REMOVED = 64, 1_000
 """Limits of people at one table: at the same time, and removed ones. Who left does not count."""
 MOST_OF_ONE_NETWORK = 8
 """The most people of one network at one table at the same time: a family around all seats."""
+
+
+class Rival(NamedTuple):
+    """A bot that plays on for an explorer of another game."""
+
+    name: str
+    bot: str
+    look: Look
+
+
+class PlayingOn(NamedTuple):
+    """A moment of another game, and who plays on in each seat in which no person sits."""
+
+    position: Position
+    rivals: tuple[Rival, ...]
 
 
 def open_table(
@@ -30,12 +49,21 @@ def open_table(
     now: int,
     world: World,
     code: str = "",
+    playing_on: PlayingOn | None = None,
 ) -> Draft:
     """Return the draft of a new table with its host in a seat."""
     check_rules(options)
     draft = Draft(blank(table), now)
     draft.add(log.TableOpened(now, table, options, house, world.secret(), code))
     _join(host, draft)
+    if playing_on:
+        draft.add(log.PositionSet(now, playing_on.position))
+        for seat, each in enumerate(playing_on.rivals):
+            if draft.table.seats[seat] is None:
+                name = distinct(clean_name(each.name) or shown_name(each.bot), draft.table.names())
+                look = free_look(draft.table, seat, each.look)
+                look = replace(look, face=None)
+                draft.add(log.BotSeated(now, seat=seat, bot=each.bot, name=name, look=look))
     return draft
 
 

@@ -171,7 +171,7 @@ def start_again(draft: Draft) -> None:
     table = draft.table
     if table.phase != "open" or not table.ready:
         return
-    if len(table.taken()) < table.options.rules().least_explorers:
+    if len(table.taken()) < table.fewest:
         return
     if all(
         person.here and person.shuffle_number is not None and person.id in table.ready
@@ -192,7 +192,7 @@ def advance(draft: Draft, chosen: Mapping[int, Choice] | None = None) -> None:
             if table.takes_numbers:
                 draft.add(log.NumbersTaken(draft.now, table.numbers()))
                 continue
-            draft.add(log.CardDealt(draft.now, str(table.dealer.deal(table.game))))
+            draft.add(log.CardDealt(draft.now, str(table.next_card())))
             chosen = None
             continue
         awaited = table.awaited()

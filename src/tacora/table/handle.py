@@ -76,6 +76,12 @@ def _check_host(table: Table, person: Person) -> None:
         raise Refused("not_host")
 
 
+def _check_again(table: Table) -> None:
+    """Raise `Refused` if no other game is played at this table."""
+    if table.daily:
+        raise Refused("daily_once")
+
+
 def _held(table: Table, seat: int) -> Seat:
     """Return a taken seat."""
     held = table.seats[seat] if seat < len(table.seats) else None
@@ -255,7 +261,7 @@ def _(asked: messages.Start, draft: Draft, person: Person, world: World) -> None
     table = draft.table
     _check_host(table, person)
     check_open(table)
-    if len(table.taken()) < table.options.rules().least_explorers:
+    if len(table.taken()) < table.fewest:
         raise Refused("too_few_explorers")
     for other in table.people:
         if (
@@ -303,6 +309,7 @@ def _(asked: messages.TakeBack, draft: Draft, person: Person, world: World) -> N
 @_asked.register
 def _(asked: messages.Rematch, draft: Draft, person: Person, world: World) -> None:
     _check_host(draft.table, person)
+    _check_again(draft.table)
     if draft.table.phase != "over":
         raise Refused("not_started" if draft.table.phase == "open" else "already_started")
     draft.add(log.RematchOpened(draft.now, person.id, asked.id, world.secret()))
@@ -313,6 +320,7 @@ def _(asked: messages.Again, draft: Draft, person: Person, world: World) -> None
     table = draft.table
     if not table.seats_of(person.id):
         raise Refused("not_seated")
+    _check_again(table)
     if table.phase == "playing":
         raise Refused("already_started")
     if table.game_number == 0:

@@ -14,6 +14,7 @@ from typing import Literal
 from ..game import Choice
 from .options import USUAL, House, Options
 from .people import EmoteKind, Look
+from .position import Position
 
 Why = Literal["time", "away", "left", "removed"]
 
@@ -39,7 +40,18 @@ class TableOpened(_Event):
     house: House
     server_seed: str
     code: str = ""
-    """The short code of the table; "" for tables from before there were codes."""
+    """The short code of the table; "" for tables that never had one."""
+    daily: str = ""
+    """The date of the daily cave that is played here; "" for all other tables."""
+    practice: bool = False
+    """Whether that day is over, so that the result does not count."""
+
+
+@dataclass(frozen=True, slots=True)
+class PositionSet(_Event):
+    """The first game of this table is played on from a moment of another game."""
+
+    position: Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,6 +228,7 @@ class TableClosed(_Event):
 
 LogEvent = (
     TableOpened
+    | PositionSet
     | PersonJoined
     | NumberAdded
     | SeatTaken

@@ -18,6 +18,7 @@ Code = Literal[
     "already_started",
     "bad_name",
     "closed",
+    "daily_once",
     "late",
     "locked",
     "no_hints",

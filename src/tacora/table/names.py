@@ -44,11 +44,15 @@ def clean_name(raw: str) -> str | None:
 
 
 # Greek and Cyrillic letters that look like Latin ones; a capital can look like another letter
-# than its small form.
+# than its small form. Then signs and Chinese characters that look like letters of other scripts.
 _LOOKALIKES = str.maketrans(
-    "АВЕКМНОРСТУХЗІЈЅ" + "авекмнорстухзіјѕгп" + "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ" + "αβγεζηικμνορστυχωϳ",
-    "ABEKMHOPCTYX3IJS" + "abekmhopctyx3ijsrn" + "ABEZHIKMNOPTYX" + "abyeznikuvopotuxwj",
+    "АВЕКМНОРСТУХЗІЈЅ" + "авекмнорстухзіјѕгп" + "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ" + "αβγεζηικμνορστυχωϳ"
+    "ı〇ǃ꞉" + "口力二卜エ工ハ夕千一へ",
+    "ABEKMHOPCTYX3IJS" + "abekmhopctyx3ijsrn" + "ABEZHIKMNOPTYX" + "abyeznikuvopotuxwj"
+    "io!:" + "ロカニト工工八タチーヘ",
 )
+_DOTTED_I = re.compile("(?<=[iı])\u0307")
+"""A dot that is drawn on the dot of the letter."""
 _QUOTES_AND_DASHES = str.maketrans("`´‘’ʼʻ‐‑‒–—−", "'" * 6 + "-" * 6)
 # Marks without a picture of their own: they join letters, or pick a form of the character before.
 _UNSEEN = re.compile(
@@ -63,7 +67,8 @@ _UNLIKE_LATIN = re.compile(
 
 
 MOST_COMPARED = 4 * MOST_NAME_CHARACTERS
-"""A letter with its accents is up to four signs; a ligature of whole words would be many more."""
+"""A letter with its accents is up to four signs. A ligature of whole words is many more: of a name
+that is too long the middle is left out, never the number at its end."""
 
 
 class Sign(NamedTuple):
@@ -86,8 +91,11 @@ def _signs(folded: str) -> list[Sign]:
 
 
 def _script(character: str) -> str:
-    """Return the script of a letter or number; "" for a digit and other characters."""
-    if unicodedata.category(character)[0] not in "LN":
+    """Return the script of a letter, number or mathematical sign; "" for other characters."""
+    kind = unicodedata.category(character)
+    if kind == "Sm" and not character.isascii():
+        return "SIGN"
+    if kind[0] not in "LN":
         return ""
     script = unicodedata.name(character, "").split(" ")[0]
     if character.isascii() or script == "GREEK":
@@ -102,11 +110,20 @@ def _odd(script: str) -> bool:
 
 @lru_cache(1000)
 def _folded(name: str) -> list[list[Sign]]:
-    """Return a name by its looks, and by its letters without case."""
+    """Return a name by its looks in two ways, and by its letters without case."""
     plain = unicodedata.normalize("NFKD", _UNSEEN.sub("", name)).translate(_QUOTES_AND_DASHES)
-    plain = plain[:MOST_COMPARED]
-    forms = (plain.translate(_LOOKALIKES), plain)
+    if len(plain) > MOST_COMPARED:
+        half = MOST_COMPARED // 2
+        plain = plain[:half] + plain[-half:]
+    seen = _DOTTED_I.sub("", plain).translate(_LOOKALIKES)
+    forms = (seen, "".join(map(_zero_as_o, seen)), plain)
     return [_signs(unicodedata.normalize("NFKD", form.casefold())) for form in forms]
+
+
+def _zero_as_o(character: str) -> str:
+    """A zero of another script looks like our zero, or like the letter."""
+    zero = character.isdecimal() and not character.isascii() and int(character) == 0
+    return "o" if zero else character
 
 
 def _alike(one: list[Sign], other: list[Sign]) -> bool:
@@ -115,10 +132,13 @@ def _alike(one: list[Sign], other: list[Sign]) -> bool:
     No sign is like several digits: of all numbered names another one is like one at most.
     """
     return len(one) == len(other) and all(
-        a.character == b.character
-        or (a.script != b.script and a.character.isalpha() and b.character.isalpha())
-        for a, b in zip(one, other, strict=True)
+        a.character == b.character or (a.script != b.script and _is_letter(a) and _is_letter(b))
+        for a, b in zip(reversed(one), reversed(other), strict=True)  # numbers differ at the end
     )
+
+
+def _is_letter(sign: Sign) -> bool:
+    return sign.character.isalpha() or sign.script == "SIGN"
 
 
 def look_alike(name: str, other: str) -> bool:

@@ -9,11 +9,12 @@ from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from ..dealer import Dealer
-from ..game import Choice, Game
-from ..record import MISSING, OF_BOT, Record, Shuffle, commitment_to
+from ..game import Card, Choice, Game
+from ..record import BOUND, DAILY, MISSING, OF_BOT, Record, Shuffle, commitment_to, deal
 from .log import Why
 from .options import House, Options
 from .people import Look
+from .position import Position
 
 Phase = Literal["open", "playing", "over", "closed"]
 
@@ -141,6 +142,12 @@ class Table:
     """What everybody has reached in the games at this table so far."""
     code: str = ""
     """A short name of the table, with which people come to it while the lobby is open."""
+    daily: str = ""
+    """The date of the daily cave that is played here; "" for all other tables."""
+    practice: bool = False
+    """Whether that day is over, so that the result does not count."""
+    position: Position | None = field(default=None, repr=False)
+    """From where this game is played on, or the one that starts next; None for a whole game."""
 
     def opens(self, invite: str) -> bool:
         """Return whether a link with this key opens the table for people without a token."""
@@ -149,12 +156,28 @@ class Table:
     @property
     def commitment(self) -> str:
         """The hash of the server seed, which is published before the game."""
-        return commitment_to(self.server_seed)
+        return commitment_to(self.server_seed, self.combination)
+
+    @property
+    def combination(self) -> str:
+        """How the seed of the deal is made; a daily cave that was restored goes on as any game."""
+        first = self.shuffles[0].server_seed if self.shuffles else self.server_seed
+        return DAILY if self.daily and first == self.server_seed else BOUND
+
+    @property
+    def fewest(self) -> int:
+        """The fewest explorers that the next game needs."""
+        return self.position.seats if self.position else self.options.rules().least_explorers
 
     @property
     def dealer(self) -> Dealer:
         """The dealer of the current game; its seed is secret until the game is over."""
-        return Dealer(self.shuffles[-1].seed)
+        return self.shuffles[-1].dealer
+
+    def next_card(self) -> Card:
+        """Return the next card of the current game."""
+        assert self.game is not None
+        return deal(self.game, self.dealer, self.position.began if self.position else None)
 
     @property
     def leader(self) -> int | None:

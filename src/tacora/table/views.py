@@ -8,13 +8,15 @@ from typing import Literal
 from .. import game as rules
 from ..game import Bag, Game
 from ..record import (
-    BOUND,
+    BEGAN,
     LEFT,
     OF_BOT,
     REPLACED,
+    UNBOUND,
     History,
     Record,
     RecordError,
+    began_of,
     bots_field,
     bots_of,
     commitment_to,
@@ -25,6 +27,7 @@ from ..record import (
 from ..solver import odds
 from . import log, wire
 from .apply import Happened
+from .daily import FIELD as DAILY_FIELD
 from .flow import seen_from
 from .log import LogEvent
 from .messages import AskHint, Refused
@@ -54,7 +57,7 @@ def may_watch(table: Table, viewer: Viewer) -> bool:
 
 def shared_view(table: Table, watched: bool) -> wire.TableView:
     """Return what all viewers share; of sealed choices it shows only the seats."""
-    told = table.phase == "over" and watched
+    told = table.phase == "over" and watched and not _is_secret(table)
     return wire.TableView(
         table=table.id,
         code=table.code if table.phase == "open" and not table.locked else "",
@@ -82,7 +85,15 @@ def shared_view(table: Table, watched: bool) -> wire.TableView:
         game=_game_view(table, table.game) if table.game and watched else None,
         ready=table.ready,
         tally=tuple(wire.TallyView(*astuple(each)) for each in table.tally) if watched else (),
+        daily=table.daily,
+        practice=table.practice,
+        began=wire.began_view(table.position.began if table.position else None),
     )
+
+
+def _is_secret(table: Table) -> bool:
+    """Return whether the seed stays a secret: others will get the same cards on this day."""
+    return bool(table.daily) and not table.practice
 
 
 def _numbers(table: Table) -> tuple[str, ...]:
@@ -158,8 +169,9 @@ def odds_view(seen: rules.View, bag: Bag) -> wire.OddsView:
     """Return the chances of the next card, and what leaving brings now."""
     collapsing = sum(bag[trap] for trap in set(seen.traps_on_path))
     cards = {str(card): copies for card, copies in bag.items()}
+    relics = len(seen.relics_on_path)
     leaving = tuple(
-        wire.LeavingView(each.leavers, each.carried + each.each, each.relics)
+        wire.LeavingView(each.leavers, each.carried + each.each, relics if each.leavers == 1 else 0)
         for each in odds(seen).leaving
     )
     return wire.OddsView(cards, bag.total, (collapsing, bag.total), leaving)
@@ -187,6 +199,8 @@ def _told(event: LogEvent) -> wire.TableHappening | None:
     match event:
         case log.TableOpened():
             return wire.TableOpened()
+        case log.PositionSet():
+            return None  # the view has it
         case log.PersonJoined():
             return wire.PersonJoined(event.person, event.name)
         case log.NumberAdded():
@@ -240,18 +254,26 @@ def _told(event: LogEvent) -> wire.TableHappening | None:
 
 
 def record_of(table: Table) -> Record:
-    """Return the record of a finished game, with the seeds that were secret until then."""
+    """Return the record of a finished game, with the seeds that were secret until then.
+
+    The record of a daily cave has the date instead; the server adds the seed when the day is over.
+    """
     assert table.record is not None
     assert table.phase in ("over", "closed"), "the seed is a secret while the game runs"
     bots = bots_field(seat.bot if seat else None for seat in table.seats)
     first = table.shuffles[0]
     looks = looks_field(table.seats)
     extra: dict[str, object] = {"date": table.changed_at, "bots": bots, LOOKS: looks}
-    if first.combination == BOUND:
+    if first.combination != UNBOUND:
         at_start = enumerate(first.numbers)
         left = [seat for seat, number in at_start if number != OF_BOT and bots[seat]]
         extra |= {LEFT: left} if left else {}
-    extra["shuffle"] = full_proof(table.record, table.shuffles)
+    if _is_secret(table):
+        extra[DAILY_FIELD] = {"date": table.daily, "commitment": first.commitment}
+    else:
+        extra["shuffle"] = full_proof(table.record, table.shuffles)
+    if table.position:
+        extra[BEGAN] = table.position.began.as_field()
     if table.replaced:
         extra[REPLACED] = [list(each) for each in table.replaced]
     return replace(table.record, extra=extra)
@@ -291,7 +313,7 @@ def replay_view(record: Record) -> wire.ReplayView:
             moment.expedition,
             moment.turn,
             moment.events,
-            _replayed_game(moment.game),
+            replayed_game(moment.game),
             {str(card): copies for card, copies in moment.game.bag.items()},
         )
         for moment in replay(record)
@@ -311,10 +333,12 @@ def replay_view(record: Record) -> wire.ReplayView:
         recorded_looks(record.extra.get(LOOKS), bots),
         moments,
         wrong,
+        wire.began_view(began_of(record)),
     )
 
 
-def _replayed_game(game: Game) -> wire.GameView:
+def replayed_game(game: Game) -> wire.GameView:
+    """Return a game as a replay shows it: all chests are open, and nobody is awaited."""
     seen = rules.view(game, None, "open")
     return wire.GameView(
         game=1,

@@ -10,6 +10,7 @@ from functools import cache
 from typing import Any, Literal, get_args
 
 from ..game import Awaited, Card, Choice, Event, Result
+from ..record import Began
 from .log import Why
 from .options import Options
 from .people import EmoteKind, Look
@@ -64,7 +65,7 @@ class ExplorerView:
 
 @dataclass(frozen=True, slots=True)
 class LeavingView:
-    """What each leaver would bring out now, if `leavers` leave; relics only for a lone one."""
+    """What each leaver would bring out now, if `leavers` leave: gems, and the number of relics."""
 
     leavers: int
     gems: int
@@ -117,6 +118,25 @@ class ShuffleView:
 
 
 @dataclass(frozen=True, slots=True)
+class BeganView:
+    """Where a game was taken over from another one; everything before was given."""
+
+    expedition: int
+    turn: int
+    """The cards of this expedition that were given; 0 before its first card."""
+    awaits: Literal["card", "choices"]
+    same_cards: bool
+    """Whether the cards of the other game come again, as far as they can."""
+
+
+def began_view(began: Began | None) -> BeganView | None:
+    """Return what people are told of a beginning; the cards to come are not part of it."""
+    if began is None:
+        return None
+    return BeganView(began.expedition, began.turn, began.awaits, bool(began.cards))
+
+
+@dataclass(frozen=True, slots=True)
 class TallyView:
     """What one explorer has reached in all games at this table."""
 
@@ -150,6 +170,12 @@ class TableView:
     """The people who want another game; it starts when all who have a seat do."""
     tally: tuple[TallyView, ...]
     """The games at this table so far; empty before the first one has ended."""
+    daily: str = ""
+    """The date of the daily cave that is played here; "" at all other tables."""
+    practice: bool = False
+    """Whether that day is over, so that the result does not count."""
+    began: BeganView | None = None
+    """Where the game begins that is played now, or starts next; null if at its first card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,6 +237,8 @@ class ReplayView:
     moments: tuple[MomentView, ...]
     shuffle: str | None
     """The error in the proof of the shuffle; null if there is no proof, or it holds."""
+    began: BeganView | None = None
+    """Where the game was taken over from another one; null if all of it is its own."""
 
 
 @dataclass(frozen=True, slots=True)

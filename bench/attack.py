@@ -30,7 +30,8 @@ from tests.postgres import NoPostgres, running_postgres
 
 from bench.attacks import ATTACKS, PROXY, write_past
 from bench.honest import BROKEN, House
-from bench.load import SEATS, Process, say
+from bench.people import SEATS
+from bench.processes import Process, say
 
 TABLES = 7
 """Tables of eight honest people."""

@@ -2,7 +2,9 @@
 
 Meanwhile the clock of the machine is set an hour forward and back, also while a server is off.
 Every accepted choice must be in the record, every game must end, and every record must pass the
-checks of `tacora record verify`; on SQLite, and on PostgreSQL with two processes.
+checks of `tacora record verify`; on SQLite, and on PostgreSQL with two and with four processes,
+routed by table (nginx as in `deploy/`) and freely. There some servers are killed while they hand
+their tables over or while they take tables over, and some freeze for longer than their lease.
 """
 
 from __future__ import annotations
@@ -12,16 +14,20 @@ import asyncio
 import json
 import random
 import secrets
+import signal
 import sys
 import tempfile
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from contextlib import ExitStack
 from dataclasses import replace
+from itertools import product
 from pathlib import Path
 from typing import Any, TypeVar
 
-from tests.postgres import NoPostgres, running_postgres
+from tests.nginx import NoNginx, running_nginx
+from tests.postgres import NoPostgres, new_database, running_postgres
 from tests.server.running import GENEROUS, Server
 from tests.server.stepping import HOUR_MS, MachineClock
 from tests.tied import free_port
@@ -32,6 +38,7 @@ from tacora.client import Client, Refusal, Ticket, join, open_table, request
 from tacora.client.client import LOST
 from tacora.client.connection import typed
 from tacora.record import from_json, verify_shuffle
+from tacora.store.contract import LEASE_MS
 from tacora.table.wire import TableView
 
 T = TypeVar("T")
@@ -41,6 +48,15 @@ PEOPLE, BOTS = 3, 2
 REQUEST_SECONDS = 5
 STANDSTILL_SECONDS = 300
 """A game without an event for this time counts as stuck."""
+HAND_OVERS, FREEZES = 0.3, 0.1
+"""The shares of the kills that are hand-overs and freezes instead, with several processes."""
+FROZEN_SECONDS = LEASE_MS / 1000 + 1
+NO_LIMITS = {
+    "rate=200r/s": "rate=100000r/s",
+    "burst=800": "burst=100000",
+    "tacora_connections 600": "tacora_connections 60000",
+}
+"""Changes of nginx's file: all people here have one address."""
 
 
 def say(text: str) -> None:
@@ -55,7 +71,9 @@ class Foul(Exception):
 class Chaos:
     """Servers, tables with people and bots, and a task that kills the servers."""
 
-    def __init__(self, database: str, processes: int, tables: int, seed: int) -> None:
+    def __init__(
+        self, database: str, processes: int, tables: int, seed: int, routed: bool = False
+    ) -> None:
         self.chance = random.Random(seed)
         self.tables = tables
         self.ports = [free_port() for _ in range(processes)]
@@ -66,12 +84,21 @@ class Chaos:
         self.expired = 0
         """Tables that were deleted in an hour that a step of the clock skipped."""
         self.servers = [self.start(port) for port in self.ports]
+        self._balancer = ExitStack()
+        self.doors = self.ports
+        """The ports to which people connect: of the servers, or of nginx, which routes by table."""
+        if routed:
+            folder = Path(self._folder.name, "nginx")
+            folder.mkdir()
+            url = self._balancer.enter_context(running_nginx(self.ports, folder, NO_LIMITS))
+            self.doors = [int(url.rpartition(":")[2])]
         self.kills = 0
+        self.faults: Counter[str] = Counter()
         self.stopping = False
         self.games = 0
         self.choices = 0
         self.refusals: Counter[str] = Counter()
-        self.proxy = Proxy(self.ports, self.chance)
+        self.proxy = Proxy(self.doors, self.chance)
         self.running: dict[str, list[Player]] = {}
 
     def start(self, port: int) -> Server:
@@ -79,7 +106,7 @@ class Chaos:
         return Server(f"--database={self.database}", *FLAGS, port=port, environment=environment)
 
     def url(self) -> str:
-        return f"http://127.0.0.1:{self.chance.choice(self.ports)}"
+        return f"http://127.0.0.1:{self.chance.choice(self.doors)}"
 
     async def again(self, ask: Callable[[str], Awaitable[T]]) -> T:
         """Repeat a request to random servers until one answers; returns the answer."""
@@ -100,9 +127,10 @@ class Chaos:
 
         async def ask(url: str) -> Any:
             answer = await request(url, "GET", path, seconds=REQUEST_SECONDS)
+            said = answer.json()
             if answer.status >= 400:
-                raise Refusal(answer.json()["code"], answer.json())
-            return answer.json()
+                raise Refusal(said["code"], said)
+            return said
 
         return await self.again(ask)
 
@@ -214,16 +242,41 @@ class Chaos:
             clock_first = self.chance.random() < 0.5
             if clock_first:
                 self.set_clock()
-            number = self.chance.randrange(len(self.servers))
-            await asyncio.to_thread(self.servers[number].kill)
+            dead = await self.fail_one()
             self.kills += 1
-            self.servers[number].errors.close()
             if not clock_first:
                 self.set_clock()
             await asyncio.sleep(self.chance.random() * 0.1)
-            self.servers[number] = await asyncio.to_thread(self.start, self.ports[number])
+            for number in dead:
+                self.servers[number].errors.close()
+                self.servers[number] = await asyncio.to_thread(self.start, self.ports[number])
             if self.kills % 50 == 0:
                 say(f"  {self.kills} kills, {self.games} games, {self.choices} choices")
+
+    async def fail_one(self) -> list[int]:
+        """Let one server fail in one of the ways, and return the servers that are dead now."""
+        one, *others = self.chance.sample(range(len(self.servers)), len(self.servers))
+        dice = self.chance.random() if others else 1.0
+        if dice < FREEZES:
+            # It wakes up without its lease, and others may own its tables.
+            self.faults["freezes"] += 1
+            self.servers[one].process.send_signal(signal.SIGSTOP)
+            await asyncio.sleep(FROZEN_SECONDS)
+            self.servers[one].process.send_signal(signal.SIGCONT)
+            return []
+        if dice < FREEZES + HAND_OVERS:
+            # It gives its tables up and is killed meanwhile, and half the time a server that may
+            # take them over is killed too.
+            self.faults["hand-overs"] += 1
+            self.servers[one].process.send_signal(signal.SIGTERM)
+            await asyncio.sleep(self.chance.random() * 0.2)
+            dead = [one, *others[: self.chance.randrange(2)]]
+        else:
+            self.faults["kills"] += 1
+            dead = [one]
+        for number in dead:
+            await asyncio.to_thread(self.servers[number].kill)
+        return dead
 
     def set_clock(self) -> None:
         """Set the clock of the machine an hour forward or back, at most one hour off."""
@@ -247,6 +300,7 @@ class Chaos:
                 task.cancel()
             await asyncio.gather(*playing, killing, return_exceptions=True)
             await self.proxy.close()
+            self._balancer.close()
             for server in self.servers:
                 if server.errors.closed:
                     continue  # killed, and not started again
@@ -258,14 +312,18 @@ class Chaos:
             self._folder.cleanup()
 
 
-def one(name: str, database: str, processes: int, options: argparse.Namespace) -> None:
+def one(
+    name: str, database: str, processes: int, routed: bool, options: argparse.Namespace
+) -> None:
     began = time.monotonic()
-    say(f"{name}, {processes} process(es), seed {options.seed}")
-    chaos = Chaos(database, processes, options.tables, options.seed)
+    how = ("routed by table" if routed else "routed freely") if processes > 1 else "one process"
+    say(f"{name}, {processes} processes, {how}, {options.kills} kills, seed {options.seed}")
+    chaos = Chaos(database, processes, options.tables, options.seed, routed)
     asyncio.run(chaos.run(options.kills))
     network = ", ".join(f"{count} {what}" for what, count in chaos.proxy.done.most_common())
+    faults = ", ".join(f"{count} {what}" for what, count in chaos.faults.most_common())
     say(
-        f"  {chaos.kills} kills in {time.monotonic() - began:.0f} s: {chaos.games} games ended, "
+        f"  {faults} in {time.monotonic() - began:.0f} s: {chaos.games} games ended, "
         f"{chaos.choices} accepted choices all in the records, no foul"
     )
     say(
@@ -279,19 +337,25 @@ def one(name: str, database: str, processes: int, options: argparse.Namespace) -
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--kills", type=int, default=200, help="on each kind of database")
+    parser.add_argument("--kills", type=int, default=100, help="in each run")
     parser.add_argument("--tables", type=int, default=6)
     parser.add_argument("--seed", type=int, default=secrets.randbelow(10**6))
     parser.add_argument("--only", choices=["sqlite", "postgresql"])
+    parser.add_argument("--processes", type=int, nargs="+", default=[2, 4])
+    parser.add_argument(
+        "--routing", nargs="+", choices=["table", "free"], default=["table", "free"]
+    )
     options = parser.parse_args()
     try:
         if options.only != "postgresql":
             with tempfile.TemporaryDirectory() as folder:
-                one("SQLite", str(Path(folder) / "chaos.db"), 1, options)
+                one("SQLite", str(Path(folder) / "chaos.db"), 1, False, options)
         if options.only != "sqlite":
             with running_postgres() as address:
-                one("PostgreSQL", address, 2, options)
-    except (Foul, NoPostgres) as error:
+                for processes, routing in product(options.processes, options.routing):
+                    database = new_database(address, f"{routing}{processes}")
+                    one("PostgreSQL", database, processes, routing == "table", options)
+    except (Foul, NoPostgres, NoNginx) as error:
         say(f"NOT GOOD: {error}")
         sys.exit(1)
     say("good")

@@ -12,7 +12,8 @@ from typing import Any
 
 from tests.tied import tied
 
-from bench.load import Player, Process, Table, connect, memory_of, part, seat_everybody
+from bench.people import Player, Table, connect, seat_everybody
+from bench.processes import Process, memory_of, part
 from tacora.client import new_number, request
 
 ANSWER = re.compile(rb'\{"type":"(?:ack|refusal|fault)",[^{]*?"id":"(m\d+)"')

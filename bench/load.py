@@ -1,235 +1,106 @@
 """`make load`: a thousand people at 125 tables, compared with a plain echo server.
 
 It measures the time from sending the last choice of a turn until all eight people of the table
-have received the choices.
+have received the choices, and says which part is full: the server, a client process or the machine.
+Ten thousand people who play: `make load ARGS="--tables 1250 --think 60 --idle 0"`.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
-import json
-import os
 import random
 import resource
-import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
 import uvloop
-from tests.tied import tied
 
+from bench.crowd import Crowd
+from bench.people import SEATS
+from bench.processes import GENEROUS, Process, cpu_of, machine_time, memory_of, part, say
 from bench.sockets import Socket, open_socket
-from tacora.client import Ticket, join, new_number, open_table, request
+from tacora.client import Ticket, request
 
-SEATS = 8
-GENEROUS = (
-    "--connections-per-address=100000",
-    "--http-connections-per-address=100000",
-    "--messages-per-second=100000",
-    "--requests-per-second=1000000",
-    "--tables-per-hour=100000",
-    "--tables-per-network=100000",
-    "--games-per-hour=1000000",
-)
+MOST_SECONDS = 0.05
+"""The p99 of the time until all are told."""
+TABLES_PER_CLIENT = 250
+FULL_PROCESS, FULL_MACHINE = 0.9, 0.95
+"""Parts of a core, and of all cores, from which a part counts as full."""
 
 
-def say(text: str) -> None:
-    sys.stdout.write(text + "\n")
-    sys.stdout.flush()
-
-
-def memory_of(pid: int) -> int:
-    """The resident memory of a process, in bytes."""
-    pages = Path(f"/proc/{pid}/statm").read_text().split()[1]
-    return int(pages) * os.sysconf("SC_PAGE_SIZE")
-
-
-def cpu_of(pid: int) -> float:
-    """The CPU seconds that a process has used."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def part(values: Sequence[float], share: float) -> float:
-    """A quantile: this share of the values is smaller."""
-    ordered = sorted(values)
-    return ordered[min(len(ordered) - 1, int(len(ordered) * share))]
-
-
-class Process:
-    """A server process; its first line is its address."""
-
-    def __init__(self, *command: str) -> None:
-        self._process = subprocess.Popen(
-            tied(sys.executable, "-m", *command), stdout=subprocess.PIPE, text=True
-        )
-        assert self._process.stdout is not None
-        self.url = self._process.stdout.readline().strip()
-        self.port = int(self.url.rpartition(":")[2])
-        self.pid = self._process.pid
-
-    def stop(self) -> None:
-        self._process.terminate()
-        self._process.wait(30)
-
-
-@dataclass
-class Table:
-    """One table of eight people, and the times of its turns."""
-
-    id: str
-    people: list[Player] = field(default_factory=list)
-    sent_at: float = 0
-    told: int = 0
-    delays: list[float] = field(default_factory=list)
-    turns: int = 0
-
-
-class Player:
-    """A scripted person who thinks for a random time and then chooses."""
-
-    def __init__(self, seat: int, ticket: Ticket, table: Table, think: float) -> None:
-        self.seat = seat
-        self.ticket = ticket
-        self.table = table
-        self.think = think
-        self.socket: Socket | None = None
-        self.ids = 0
-        self.sent = self.acked = self.frames = 0
-        self.moment: tuple[int, int, int] | None = None
-        self.stopped = False
-        self.refused: list[str] = []
-
-    def send(self, **message: Any) -> None:
-        self.ids += 1
-        assert self.socket is not None
-        self.socket.send(json.dumps({"id": f"m{self.ids}", **message}).encode())
-        self.sent += 1
-
-    def got(self, data: bytes, now: float) -> None:
-        self.frames += 1
-        if data.startswith(b'{"type":"ack"'):
-            self.acked += 1
-        elif data.startswith((b'{"type":"refusal"', b'{"type":"fault"')):
-            self.refused.append(data[:80].decode())
-        elif b'"table":{' in data:
-            if b'"event":"choices_revealed"' in data:
-                self._revealed(now)
-            self._look(json.loads(data)["table"])
-
-    def _revealed(self, now: float) -> None:
-        table = self.table
-        table.told += 1
-        if table.told == SEATS:
-            table.delays.append(now - table.sent_at)
-            table.told = 0
-            table.turns += 1
-
-    def _look(self, view: dict[str, Any]) -> None:
-        if self.stopped:
-            return
-        if view["phase"] == "over" and self.seat == 0:
-            self.send(type="rematch")
-        elif view["phase"] == "open" and not view["people"][self.seat]["number_added"]:
-            self.send(type="add_number", number=new_number())
-        elif (
-            view["phase"] == "open"
-            and self.seat == 0
-            and all(person["number_added"] for person in view["people"])
-            and self.moment is not None
-        ):
-            self.moment = None
-            self.send(type="start")
-        elif view["phase"] == "playing":
-            game = view["game"]
-            moment = (game["game"], game["expedition"], game["turn"])
-            if self.seat in game["awaited"] and moment != self.moment:
-                self.moment = moment
-                loop = asyncio.get_running_loop()
-                loop.call_later(self.think * random.random(), self._choose, moment)
-
-    def _choose(self, moment: tuple[int, int, int]) -> None:
-        if self.stopped:
-            return
-        choice = "leave" if random.random() < 0.1 else "go_on"
-        game, expedition, turn = moment
-        self.table.sent_at = asyncio.get_running_loop().time()
-        self.send(
-            type="choose",
-            seat=self.seat,
-            game=game,
-            expedition=expedition,
-            turn=turn,
-            choice=choice,
-        )
-
-
-async def seat_everybody(
-    url: str, tables: int, think: float, kind: type[Player] = Player
-) -> list[Table]:
-    seated: list[Table] = []
-    for _ in range(tables):
-        host = await open_table(url, "Ana", {"seats": SEATS, "edition": "de-iello-2017"})
-        table = Table(host.table)
-        tickets = [host] + [await join(url, host.table, "Ana") for _ in range(1, SEATS)]
-        table.people = [kind(seat, ticket, table, think) for seat, ticket in enumerate(tickets)]
-        seated.append(table)
-    return seated
-
-
-async def connect(tables: list[Table]) -> None:
-    for table in tables:
-        for player in table.people:
-            ticket = player.ticket
-            player.socket = await open_socket(ticket.socket_url, ticket.headers, player.got)
-            player.send(type="hello")
-    while any(player.acked < 1 for table in tables for player in table.people):
-        await asyncio.sleep(0.05)
+def full_part(server: float, clients: list[float], machine: float) -> str:
+    """Which part is full, from the busy parts of a core, and of all cores of the machine."""
+    if server >= FULL_PROCESS:
+        return "the server is full: it uses one core, and more need more processes"
+    if max(clients) >= FULL_PROCESS:
+        return "a client process is full: use more of them (--clients)"
+    if machine >= FULL_MACHINE:
+        return "the machine is full: server, clients and other programs use all cores"
+    return "no part is full"
 
 
 async def mean_commit(url: str) -> float:
     """The mean seconds until events were on disk."""
     lines = (await request(url, "GET", "/metrics")).text.splitlines()
     said = {line.partition("{")[0].split(" ")[0]: line.rsplit(" ", 1)[1] for line in lines}
-    return float(said["tacora_commit_seconds_sum"]) / float(said["tacora_commit_seconds_count"])
+    total, count = said["tacora_commit_seconds_sum"], said["tacora_commit_seconds_count"]
+    return float(total) / float(count)
 
 
-async def play(server: Process, tables: list[Table], seconds: float) -> dict[str, float]:
-    for table in tables:
-        table.people[0].send(type="start")
+async def all_of(crowds: list[Crowd], command: str) -> list[Any]:
+    """The answers of all client processes to a command."""
+    return await asyncio.gather(*(crowd.ask(command) for crowd in crowds))
+
+
+async def play(server: Process, crowds: list[Crowd], seconds: float) -> dict[str, float]:
+    await all_of(crowds, "start")
     await asyncio.sleep(3)
-    for table in tables:
-        table.delays.clear()
-    people = [player for table in tables for player in table.people]
-    frames, cpu, began = sum(p.frames for p in people), cpu_of(server.pid), time.monotonic()
+    pids = [server.pid, *(crowd.pid for crowd in crowds)]
+    before, (busy, cores) = await all_of(crowds, "measure"), machine_time()
+    used, began = [cpu_of(pid) for pid in pids], time.monotonic()
     await asyncio.sleep(seconds)
     took = time.monotonic() - began
-    rate = (sum(p.frames for p in people) - frames) / took
-    busy = (cpu_of(server.pid) - cpu) / took
-    delays = [delay for table in tables for delay in table.delays]
-    for player in people:
-        player.stopped = True
+    shares = [(cpu_of(pid) - then) / took for pid, then in zip(pids, used, strict=True)]
+    busy_after, cores_after = machine_time()
+    after = await all_of(crowds, "measure")
+    await all_of(crowds, "stop")
     await asyncio.sleep(3)
-    lost = sum(player.sent - player.acked for player in people)
-    dropped = sum(1 for player in people if player.socket is None or player.socket.lost)
-    refused = [text for player in people for text in player.refused]
-    say(f"  reveals {len(delays)}, messages to clients {rate:,.0f}/s, server {busy:.0%} of a core")
+    end = await all_of(crowds, "measure")
+
+    def more(name: str) -> float:
+        pairs = zip(after, before, strict=True)
+        return float(
+            sum((now[name] - then[name]) / (now["at"] - then["at"]) for now, then in pairs)
+        )
+
+    machine = (busy_after - busy) / (cores_after - cores)
+    delays = [delay for each in after for delay in each["delays"]]
+    lost, dropped = sum(each["lost"] for each in end), sum(each["dropped"] for each in end)
+    refused = [text for each in end for text in each["refused"]]
+    if not delays:
+        raise SystemExit("no turn ended in this time: use a shorter --think or longer --seconds")
+    say(
+        f"  reveals {len(delays)}, choices {more('acked'):,.0f}/s, messages to clients"
+        f" {more('frames'):,.0f}/s"
+    )
     say(
         f"  last choice to all eight told: median {part(delays, 0.5) * 1000:.1f} ms, "
         f"p99 {part(delays, 0.99) * 1000:.1f} ms, worst {max(delays) * 1000:.1f} ms"
     )
+    clients = ", ".join(f"{share:.0%}" for share in shares[1:])
+    say(f"  of a core: server {shares[0]:.0%}, clients {clients}; of the machine {machine:.0%}")
+    say(f"  {full_part(shares[0], shares[1:], machine)}")
     say(f"  messages without an acknowledgement {lost}, refused {len(refused)}, dropped {dropped}")
     if refused:
         say(f"  first refusal: {refused[0]}")
     return {
         "p99": part(delays, 0.99),
-        "rate": rate,
+        "rate": more("frames"),
         "faults": lost + dropped + len(refused),
     }
 
@@ -267,7 +138,7 @@ async def echo(clients: int, rate: float, seconds: float) -> tuple[float, float]
         server.stop()
 
 
-async def hold_idle(server: Process, tables: list[Table], connections: int, seconds: float) -> int:
+async def hold_idle(server: Process, tables: list[str], connections: int, seconds: float) -> int:
     """Open idle spectators, wait longer than two pings, and count those that were dropped."""
     frames = 0
 
@@ -279,7 +150,7 @@ async def hold_idle(server: Process, tables: list[Table], connections: int, seco
     sockets: list[Socket] = []
     for number in range(connections):
         table = tables[number % len(tables)]
-        socket = await open_socket(Ticket(server.url, table.id).socket_url, {}, got)
+        socket = await open_socket(Ticket(server.url, table).socket_url, {}, got)
         socket.send(b'{"type":"hello","id":"h","as":"spectator"}')
         sockets.append(socket)
     await asyncio.sleep(seconds)
@@ -296,38 +167,32 @@ async def hold_idle(server: Process, tables: list[Table], connections: int, seco
 
 
 async def measure(options: argparse.Namespace) -> bool:
-    with tempfile.TemporaryDirectory() as folder:
+    people = options.tables * SEATS
+    with ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory())
         database = options.database or str(Path(folder) / "load.db")
-        server = Process(
-            "tacora",
-            "serve",
-            "--port=0",
-            f"--database={database}",
-            *GENEROUS,
-            "--log-level=warning",
-        )
-        try:
-            tables = await seat_everybody(server.url, options.tables, options.think)
-            before = memory_of(server.pid)
-            await connect(tables)
-            clients = options.tables * SEATS
-            each = (memory_of(server.pid) - before) / clients
-            say(f"{clients:,} clients at {options.tables} tables of {SEATS}")
-            result = await play(server, tables, options.seconds)
-            say(f"  until durable: mean {await mean_commit(server.url) * 1000:.1f} ms")
-            say(f"  memory {each / 1000:.1f} kB a connection")
-            good = result["faults"] == 0 and result["p99"] < 0.05
-            for table in tables:
-                for player in table.people:
-                    assert player.socket is not None
-                    assert player.socket.transport is not None
-                    player.socket.transport.close()
-            if options.idle:
-                good &= not await hold_idle(server, tables, options.idle, options.idle_seconds)
-        finally:
-            server.stop()
-    say(f"bare echo, {clients:,} clients, {result['rate']:,.0f} messages/s")
-    p99, each = await echo(clients, result["rate"], min(options.seconds, 15))
+        flags = (f"--database={database}", *GENEROUS, "--most-tables=100000")
+        server = Process("tacora", "serve", "--port=0", *flags, "--log-level=warning")
+        stack.callback(server.stop)
+        clients = options.clients or -(-options.tables // TABLES_PER_CLIENT)
+        shares = [len(range(each, options.tables, clients)) for each in range(clients)]
+        crowds = [Crowd(server.url, share, options.think) for share in shares]
+        for crowd in crowds:
+            stack.callback(crowd.stop)
+        tables = [table for seated in await all_of(crowds, "seat") for table in seated]
+        before = memory_of(server.pid)
+        await all_of(crowds, "connect")
+        each = (memory_of(server.pid) - before) / people
+        say(f"{people:,} people at {len(tables)} tables of {SEATS}, from {clients} processes")
+        result = await play(server, crowds, options.seconds)
+        say(f"  until durable: mean {await mean_commit(server.url) * 1000:.1f} ms")
+        say(f"  memory {each / 1000:.1f} kB a connection")
+        good = result["faults"] == 0 and result["p99"] < MOST_SECONDS
+        await all_of(crowds, "disconnect")
+        if options.idle:
+            good &= not await hold_idle(server, tables, options.idle, options.idle_seconds)
+    say(f"bare echo, {people:,} clients, {result['rate']:,.0f} messages/s")
+    p99, each = await echo(people, result["rate"], min(options.seconds, 15))
     say(f"  p99 {p99 * 1000:.1f} ms, memory {each / 1000:.1f} kB a connection")
     say(f"p99 of the tables is {result['p99'] / p99:.1f} times that of the bare echo")
     say("good" if good else "NOT GOOD: more than 50 ms, or something was lost")
@@ -337,6 +202,7 @@ async def measure(options: argparse.Namespace) -> bool:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=125)
+    parser.add_argument("--clients", type=int, default=0, help="client processes")
     parser.add_argument("--think", type=float, default=4.0, help="longest time to think, seconds")
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--idle", type=int, default=10_000)

@@ -9,7 +9,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from playwright.sync_api import Page
-from tests.browser.chromium import chromium
+from tests.browser.chromium import VISITED, chromium
 from tests.browser.staged import LEFT, RESULT, SHARED, Event, Staged
 from tests.browser.table import LIVE
 from tests.server.running import GENEROUS, serving
@@ -44,9 +44,10 @@ def main() -> int:
     with (
         tempfile.TemporaryDirectory() as folder,
         serving(Path(folder) / "t.db", *GENEROUS) as server,
-        chromium() as browser,
+        chromium(small=False) as browser,
     ):
         page = browser.new_page(viewport={"width": 390, "height": 844})
+        page.add_init_script(VISITED)
         table = Staged(page)
         page.goto(server.url)
         page.locator("button.now").click()

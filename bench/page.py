@@ -12,7 +12,7 @@ from typing import NamedTuple
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Response
-from tests.browser.chromium import chromium
+from tests.browser.chromium import VISITED, chromium
 from tests.browser.table import LIVE
 from tests.server.running import GENEROUS, serving
 
@@ -44,9 +44,10 @@ def first_visit() -> Visit:
     with (
         tempfile.TemporaryDirectory() as folder,
         serving(Path(folder) / "t.db", *GENEROUS) as server,
-        chromium() as browser,
+        chromium(small=False) as browser,
     ):
         page = browser.new_page(viewport={"width": 390, "height": 844})
+        page.add_init_script(VISITED)
         tools = page.context.new_cdp_session(page)
         tools.send("Network.enable")
         tools.send("Network.emulateNetworkConditions", NETWORK)

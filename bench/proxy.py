@@ -1,4 +1,8 @@
-"""A proxy between people and servers that drops, doubles, delays and reorders messages."""
+"""A proxy between people and servers that drops, doubles, delays and reorders messages.
+
+It also reorders connections: some reach a server late, so that a later one of the same person
+overtakes them, and the server hears late that a connection has ended.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +19,10 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 DROPPED, DOUBLED, DELAYED = 0.02, 0.05, 0.10
 """The shares of the messages."""
 LONGEST_DELAY_SECONDS = 0.25
+OVERTAKEN, ENDED_LATE = 0.2, 0.3
+"""The shares of the connections."""
+LONGEST_CONNECTION_DELAY_SECONDS = 1.5
+"""More than the time after which a person gives a connection up and opens another one."""
 
 
 class Proxy:
@@ -39,8 +47,16 @@ class Proxy:
         for task in self._late:
             task.cancel()
 
+    async def _held_back(self, share: float, what: str) -> None:
+        """Wait with this share of the connections."""
+        if self._chance.random() < share:
+            self.done[what] += 1
+            await asyncio.sleep(self._chance.random() * LONGEST_CONNECTION_DELAY_SECONDS)
+
     async def _accept(self, client: ServerConnection) -> None:
         assert client.request is not None
+        self.done["connections"] += 1
+        await self._held_back(OVERTAKEN, "connections overtaken")
         cookie = client.request.headers.get("Cookie", "")
         port = self._chance.choice(self._ports)
         address = f"ws://127.0.0.1:{port}{client.request.path}"
@@ -56,6 +72,7 @@ class Proxy:
         await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
         for task in both:
             task.cancel()
+        await self._held_back(ENDED_LATE, "ends told late")
         await server.close()
 
     async def _pass(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -21,15 +21,18 @@ class NoNginx(Exception):
 
 
 @contextmanager
-def running_nginx(ports: list[int], folder: Path, strangers: bool = False) -> Iterator[str]:
-    """A real nginx with our own configuration, except for its ports; or all are strangers."""
+def running_nginx(
+    ports: list[int], folder: Path, changes: Mapping[str, str] | None = None
+) -> Iterator[str]:
+    """A real nginx with our own configuration, except for its ports and what a test changes."""
     program = shutil.which("nginx", path="/usr/sbin:/usr/local/sbin:/usr/bin")
     if program is None:
         raise NoNginx("nginx: not installed (apt-get install nginx-light)")
     port = free_port()
     site = SITE.read_text()
-    if strangers:
-        site = site.replace("allow 127.0.0.1;", "")
+    for old, new in (changes or {}).items():
+        assert old in site, old
+        site = site.replace(old, new)
     servers = "\n".join(f"    server 127.0.0.1:{each};" for each in ports)
     site = site.replace("    server 127.0.0.1:8000;", servers)
     site = site.replace("listen 80;", f"listen 127.0.0.1:{port};")

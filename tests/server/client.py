@@ -123,6 +123,8 @@ class Person(Connection):
         }
 
     async def choose(self, choice: str, seat: int | None = None) -> Json:
+        # Another person may have started the game a moment ago.
+        await self.until(lambda: self.view["game"] is not None)
         return await self.send(self.choice(choice, seat))
 
     def http(self) -> httpx.AsyncClient:
@@ -155,6 +157,7 @@ async def play_out(people: list[Person], choice: str = "leave") -> None:
 
     async def play(person: Person) -> None:
         assert person.you is not None
+        await person.until(lambda: person.view["phase"] != "open")
         done: tuple[int, int] | None = None
         while person.view["phase"] == "playing":
             seat = person.you["seats"][0]

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
+import httpx
 import pytest
+from httpx._transports import default as transports
 from tests.postgres import new_database
 from tests.server.running import GENEROUS, Server, serving
+
+# Each client of httpx reads all certificates of the machine, which takes longer than a request.
+# No server here speaks TLS, so all clients of a process share one context.
+vars(transports)["create_ssl_context"] = cache(httpx.create_ssl_context)
 
 FAST = (*GENEROUS, "--pace-seconds=0")
 """Bots choose at once; a person may be away for the default time."""

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import IO
 
 from tests.environment import small_environment
+from tests.server.forked import Forked
 from tests.tied import tied
 from tests.waiting import LIMIT_SECONDS
 
@@ -28,17 +29,32 @@ GENEROUS = (
 
 
 class Server:
-    """A running `tacora serve`."""
+    """A running `tacora serve`.
 
-    def __init__(self, *flags: str, port: int = 0, environment: dict[str, str] | None = None):
+    Where a test is about starts, signals or variables, the command starts anew, as people start it;
+    otherwise in a process that has imported everything.
+    """
+
+    def __init__(
+        self,
+        *flags: str,
+        port: int = 0,
+        anew: bool = False,
+        environment: dict[str, str] | None = None,
+    ):
         self.errors: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115
-        self.process = subprocess.Popen(
-            tied(sys.executable, "-m", "tacora", "serve", f"--port={port}", *flags),
-            stdout=subprocess.PIPE,
-            stderr=self.errors,
-            env=small_environment(**(environment or {})),
-            text=True,
-        )
+        command = ("serve", f"--port={port}", *flags)
+        self.process: Forked | subprocess.Popen[str]
+        if anew or environment or sys.platform != "linux":
+            self.process = subprocess.Popen(
+                tied(sys.executable, "-m", "tacora", *command),
+                stdout=subprocess.PIPE,
+                stderr=self.errors,
+                env=small_environment(**(environment or {})),
+                text=True,
+            )
+        else:
+            self.process = Forked(*command, errors=self.errors)
         assert self.process.stdout is not None
         self.url = self.process.stdout.readline().strip()
         if not self.url:
@@ -79,7 +95,19 @@ class Server:
 
 @contextmanager
 def serving(database: str | Path, *flags: str, **environment: str) -> Iterator[Server]:
-    server = Server(f"--database={database}", *flags, environment=environment)
+    with _ending(Server(f"--database={database}", *flags, environment=environment)) as server:
+        yield server
+
+
+@contextmanager
+def serving_anew(database: str | Path, *flags: str) -> Iterator[Server]:
+    """The same, started as people start it."""
+    with _ending(Server(f"--database={database}", *flags, anew=True)) as server:
+        yield server
+
+
+@contextmanager
+def _ending(server: Server) -> Iterator[Server]:
     try:
         yield server
     finally:

@@ -5,8 +5,14 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import pytest
 from bench.chaos import Chaos
+from bench.failover import Failover
+from tests.nginx import NoNginx
 from tests.postgres import new_database
+from tests.standby import Replicated
+
+pytestmark = pytest.mark.thorough
 
 
 def test_games_survive_a_killed_server_and_a_bad_network(tmp_path: Path) -> None:
@@ -23,3 +29,28 @@ def test_games_survive_on_two_processes_that_are_killed_in_turn(postgres: str) -
     assert chaos.games
     assert chaos.choices
     assert chaos.steps
+
+
+def test_games_survive_on_four_processes_behind_nginx_that_routes_by_table(postgres: str) -> None:
+    try:
+        chaos = Chaos(new_database(postgres, "chaos4"), 4, tables=2, seed=5, routed=True)
+    except NoNginx as error:
+        pytest.skip(str(error))
+    asyncio.run(chaos.run(kills=3))
+    assert chaos.games
+    assert chaos.choices
+    assert chaos.steps
+
+
+def test_games_survive_a_postgresql_that_restarts_and_fails_over_to_its_standby(
+    postgres: str,
+) -> None:
+    del postgres  # where there is no PostgreSQL, this is skipped
+    database = Replicated()
+    try:
+        chaos = Failover(database, processes=2, tables=2, seed=3)
+        asyncio.run(chaos.run(kills=2))
+    finally:
+        database.close()
+    assert chaos.games >= 2
+    assert chaos.choices

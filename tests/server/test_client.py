@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import re
 import subprocess
@@ -18,9 +19,10 @@ from tests.server.client import Person, play_out
 from tests.server.running import Server
 from tests.table.helpers import Played
 from tests.waiting import LIMIT_SECONDS
+from websockets.utils import accept_key
 
 from tacora.client import Client, Refusal, Ticket, Update, join, open_table, request
-from tacora.client.connection import typed
+from tacora.client.connection import Connection, typed
 from tacora.client.notes import ShuffleNotes
 from tacora.game import ChoicesRevealed, ExpeditionBegan, GameEnded
 from tacora.record import RecordError, from_json, to_json, verify_shuffle
@@ -367,3 +369,34 @@ def test_the_bot_of_the_page_plays_a_game(server: Server, tmp_path: Path) -> Non
         assert output.decode() == f"points: {points}\n"
 
     asyncio.run(play())
+
+
+def test_a_connection_that_ends_while_a_message_is_sent_is_one_error() -> None:
+    """The message is too long for the buffers of a server that does not read."""
+    wrong: list[dict[str, object]] = []
+
+    async def hang_up(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        head = await reader.readuntil(b"\r\n\r\n")
+        key = re.search(rb"Sec-WebSocket-Key: (\S+)", head)
+        assert key
+        writer.write(
+            b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            b"Sec-WebSocket-Accept: " + accept_key(key[1].decode()).encode() + b"\r\n\r\n"
+        )
+        await reader.read(1)
+        writer.transport.abort()
+
+    async def test() -> None:
+        asyncio.get_running_loop().set_exception_handler(lambda _, context: wrong.append(context))
+        async with await asyncio.start_server(hang_up, "127.0.0.1", 0) as server:
+            url = f"http://127.0.0.1:{server.sockets[0].getsockname()[1]}"
+            connection = Connection(Ticket(url, "t"), lambda *_: None)
+            await connection.open()
+            with pytest.raises(ConnectionError):
+                await connection.ask({"type": "x" * 50_000_000})
+            await connection.closed()
+        gc.collect()
+        await asyncio.sleep(0)
+
+    asyncio.run(test())
+    assert wrong == []

@@ -16,9 +16,9 @@ from tests.server.running import Server, serving
 from tacora import client
 from tacora.server.clock import wall_clock
 from tacora.server.config import Config
-from tacora.server.health import Metrics
 from tacora.server.live_table import LiveTable
 from tacora.server.live_tables import LiveTables
+from tacora.server.metrics import Metrics
 from tacora.server.security import (
     CODE_LENGTH,
     CODE_LETTERS,
@@ -216,7 +216,15 @@ def test_one_address_may_be_wrong_ten_times_and_right_as_often_as_it_likes(fresh
     run(test())
 
 
-def test_all_addresses_together_may_not_be_wrong_more_often() -> None:
-    guard = Guard(Config())
-    tries = [guard.may_try_code(f"192.0.2.{number}") for number in range(200)]
+def test_all_addresses_together_may_not_be_wrong_more_often(tmp_path: Path) -> None:
+    async def test() -> list[bool]:
+        store = store_at(str(tmp_path / "tables.db"))
+        await store.open()
+        guard = Guard(Config(), store)
+        try:
+            return [await guard.may_try_code(f"192.0.2.{number}") for number in range(200)]
+        finally:
+            await store.close()
+
+    tries = run(test())
     assert tries == [True] * MOST_OF_ALL_WRONG_CODES + [False] * (200 - MOST_OF_ALL_WRONG_CODES)

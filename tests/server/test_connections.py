@@ -21,6 +21,7 @@ from tacora.server import security
 from tacora.server.config import Config
 from tacora.server.connections import Connections, Proxies
 from tacora.server.security import Guard
+from tacora.store import store_at
 
 PROXY, STRANGER, FRIEND = "127.0.0.1", "127.0.0.2", "127.0.0.3"
 ASKED = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
@@ -175,7 +176,7 @@ def test_so_many_of_one_address_are_held_and_more_are_refused_at_once(
     monkeypatch.setattr(security, "HOLD_SECONDS", 2.0 * LIMIT_SECONDS)
 
     async def test() -> None:
-        guard = Guard(Config(http_connections_per_address=1))
+        guard = Guard(Config(http_connections_per_address=1), store_at("unused.db"))
         first = asyncio.create_task(guard.hold("a"))
         await asyncio.sleep(0)
         await asyncio.wait_for(guard.hold("a"), LIMIT_SECONDS)

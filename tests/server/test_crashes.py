@@ -290,8 +290,11 @@ def test_a_table_whose_clock_runs_does_not_expire(tmp_path: Path) -> None:
 
 
 def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
-    with serving(tmp_path / "tables.db"), pytest.raises(RuntimeError, match="PostgreSQL"):
-        Server(f"--database={tmp_path / 'tables.db'}")
+    with serving(tmp_path / "tables.db") as first:
+        # A server opens its database again after it has printed its address.
+        assert httpx.get(f"{first.url}/healthz", timeout=LIMIT_SECONDS).status_code == 200
+        with pytest.raises(RuntimeError, match="PostgreSQL"):
+            Server(f"--database={tmp_path / 'tables.db'}")
 
 
 def test_no_choice_is_lost_when_the_database_breaks_all_connections(pair: Pair) -> None:

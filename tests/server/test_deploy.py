@@ -2,41 +2,46 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import os
 import re
+import shlex
 import shutil
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
 import yaml
+from tests import compose
 from tests.environment import small_environment
 from tests.nginx import NoNginx, running_nginx
-from tests.server.client import Person, full_table, play_out, run
+from tests.server.client import Person, full_table, open_table, play_out, run
 from tests.server.conftest import Pair
 from tests.server.running import Server, serving
 from tests.tied import free_port
 from typer.testing import CliRunner
 from websockets.exceptions import InvalidStatus
 
+import tacora.client
 from tacora.cli import command_line
 from tacora.server.config import NAMES, PREFIX, load_config
 
-DEPLOY = Path(__file__).parents[2] / "deploy"
+DEPLOY = compose.DEPLOY
 
 
 @contextmanager
-def nginx(ports: list[int], folder: Path, strangers: bool = False) -> Iterator[str]:
+def nginx(
+    ports: list[int], folder: Path, changes: Mapping[str, str] | None = None
+) -> Iterator[str]:
     """A real nginx, or the test is skipped."""
     try:
-        with running_nginx(ports, folder, strangers) as url:
+        with running_nginx(ports, folder, changes) as url:
             yield url
     except NoNginx as error:
         pytest.skip(str(error))
@@ -74,7 +79,7 @@ def test_two_processes_behind_nginx_are_one_server(pair: Pair, tmp_path: Path) -
 def test_nginx_keeps_the_metrics_from_strangers_however_they_ask(
     server: Server, tmp_path: Path
 ) -> None:
-    with nginx([server.port], tmp_path, strangers=True) as url:
+    with nginx([server.port], tmp_path, {"allow 127.0.0.1;": ""}) as url:
         for path in (
             "/metrics",
             "/metrics/",
@@ -87,36 +92,41 @@ def test_nginx_keeps_the_metrics_from_strangers_however_they_ask(
         assert httpx.get(f"{url}/healthz", timeout=60).status_code == 200
 
 
+def test_nginx_limits_the_requests_and_the_sockets_of_one_address(
+    server: Server, tmp_path: Path
+) -> None:
+    few = {"rate=200r/s": "rate=1r/m", "burst=800": "burst=5"}
+    (tmp_path / "requests").mkdir()
+    with nginx([server.port], tmp_path / "requests", few) as url:
+        codes = [httpx.get(f"{url}/healthz", timeout=60).status_code for _ in range(8)]
+    assert codes == [200] * 6 + [429] * 2
+    (tmp_path / "sockets").mkdir()
+    with nginx([server.port], tmp_path / "sockets", {"_connections 600": "_connections 3"}) as url:
+
+        async def test() -> None:
+            people = await full_table(url, 3)
+            with pytest.raises(InvalidStatus, match="429"):
+                await Person(url, people[0].table, None).connect()
+            await people[0].send({"type": "ping"})
+
+        run(test())
+
+
 def test_nginx_logs_no_link_while_the_server_is_away(tmp_path: Path) -> None:
     with nginx([free_port()], tmp_path) as url:
         for place in ("api/tables", "t", "w"):
             answer = httpx.get(f"{url}/{place}/secret-of-a-table", timeout=60)
             assert answer.status_code == 502
+        # a program that plays gets the error of a connection, which it may try again
+        with pytest.raises(ConnectionError, match="502"):
+            run(tacora.client.open_table(url, "Ana"))
     written = [path.read_text() for path in tmp_path.rglob("*.log")]
     assert written
     assert not any("secret-of-a-table" in each or "client:" in each for each in written)
 
 
-def compose() -> dict[str, Any]:
-    """The compose file's services, with `${...}` replaced as compose does."""
-    given = {"TACORA_DATABASE_PASSWORD": "abc123"}
-
-    def filled(match: re.Match[str]) -> str:
-        name, default = match["name"], match["default"]
-        assert name in given or default is not None, f"{name} is not said to be needed"
-        return given.get(name, default or "")
-
-    text = (DEPLOY / "compose.yaml").read_text()
-    needed = re.findall(r"\$\{(\w+):\?", text)
-    assert needed == list(given)
-    pattern = r"\$\{(?P<name>\w+)(?::-(?P<default>[^}]*)|:\?[^}]*)?\}"
-    services = json.dumps(yaml.safe_load(text)["services"])
-    parsed: dict[str, Any] = json.loads(re.sub(pattern, filled, services))
-    return parsed
-
-
 def test_the_compose_file_uses_options_that_exist() -> None:
-    services = compose()
+    services = compose.services()
     variables = services["tacora"]["environment"]
     assert set(variables) <= {PREFIX + name.upper() for name in NAMES}
     config = load_config({}, {name: str(value) for name, value in variables.items()})
@@ -130,6 +140,10 @@ def test_the_compose_file_uses_options_that_exist() -> None:
     (network,) = yaml.safe_load((DEPLOY / "compose.yaml").read_text())["networks"].values()
     assert network["ipam"]["config"] == [{"subnet": config.trusted_proxies}]
     assert services["tacora"]["ports"] == ["127.0.0.1:8000:8000"]
+    # what is compiled and computed outlives the container, where the program looks for it
+    (cache,) = re.findall(r"^ENV XDG_CACHE_HOME=(.*)$", (DEPLOY / "Dockerfile").read_text(), re.M)
+    assert services["tacora"]["volumes"] == [f"cache:{cache}"]
+    assert all("mem_limit" in each for each in services.values())
 
 
 def test_the_image_runs_a_command_that_exists_on_the_port_that_compose_passes_on() -> None:
@@ -142,14 +156,14 @@ def test_the_image_runs_a_command_that_exists_on_the_port_that_compose_passes_on
     assert shown.exit_code == 0, shown.output
     assert load_config({"host": "0.0.0.0"}, {}).port == 8000
     assert "EXPOSE 8000" in lines
-    dockerfile = compose()["tacora"]["build"]["dockerfile"]
+    dockerfile = compose.services()["tacora"]["build"]["dockerfile"]
     assert (DEPLOY.parent / dockerfile) == DEPLOY / "Dockerfile"
 
 
 def test_the_health_check_of_compose_tells_a_server_that_answers_from_one_that_does_not(
     server: Server,
 ) -> None:
-    kind, _python, flag, code = compose()["tacora"]["healthcheck"]["test"]
+    kind, _python, flag, code = compose.services()["tacora"]["healthcheck"]["test"]
     assert (kind, flag) == ("CMD", "-c")
 
     def healthy(port: int) -> bool:
@@ -161,20 +175,70 @@ def test_the_health_check_of_compose_tells_a_server_that_answers_from_one_that_d
     assert not healthy(free_port())
 
 
-def test_the_unit_is_one_that_systemd_understands(tmp_path: Path) -> None:
+def test_the_units_are_ones_that_systemd_understands(tmp_path: Path) -> None:
     program = shutil.which("systemd-analyze")
     if program is None:
         pytest.skip("systemd-analyze: not installed (apt-get install systemd)")
-    unit = (DEPLOY / "tacora.service").read_text()
     installed = Path(sys.executable).parent / "tacora"
-    changed = unit.replace("/opt/tacora/bin/tacora", str(installed))
-    assert changed != unit
-    (tmp_path / "tacora.service").write_text(changed)
-    command = [program, "verify", "--man=no", str(tmp_path / "tacora.service")]
+    units = [*DEPLOY.glob("*.service"), *DEPLOY.glob("*.timer")]
+    assert {each.name for each in units} == {
+        "tacora.service",
+        "tacora-backup.service",
+        "tacora-backup.timer",
+    }
+    for each in units:
+        text = each.read_text().replace("/opt/tacora/bin/tacora", str(installed))
+        (tmp_path / each.name).write_text(text)
+    files = [str(tmp_path / each.name) for each in units]
     verified = subprocess.run(
-        command, capture_output=True, text=True, check=False, env=small_environment()
-    )
+        [program, "verify", "--man=no", *files],
+        capture_output=True, text=True, check=False, env=small_environment(),
+    )  # fmt: skip
     assert (verified.returncode, verified.stderr) == (0, "")
+
+
+def test_the_backup_of_each_night_is_whole_and_a_failed_one_replaces_nothing(
+    tmp_path: Path,
+) -> None:
+    unit = (DEPLOY / "tacora-backup.service").read_text()
+    (line,) = re.findall(r"^ExecStart=(.*)$", unit, re.M)
+    (database,) = re.findall(r"^Environment=DATABASE=(.*)$", unit, re.M)
+    assert database == "/var/lib/tacora/tables.db"
+    command = shlex.split(line.replace("%%", "%"))
+    command[-1] = (
+        command[-1]
+        .replace("/opt/tacora/bin/tacora", f"{sys.executable} -m tacora")
+        .replace("/var/backups/tacora", str(tmp_path / "backups"))
+    )
+
+    def back_up(tables: Path) -> int:
+        environment = small_environment(DATABASE=str(tables), LC_ALL="C")
+        return subprocess.run(command, check=False, capture_output=True, env=environment).returncode
+
+    (tmp_path / "backups").mkdir()
+    with serving(tmp_path / "tables.db") as server:
+        table = run(open_table(server.url)).table
+        assert back_up(tmp_path / "tables.db") == 0
+    (saved,) = (tmp_path / "backups").iterdir()
+    assert re.fullmatch(r"(Mon|Tue|Wed|Thu|Fri|Sat|Sun)\.jsonl\.gz", saved.name)
+    whole = saved.read_bytes()
+    assert table in gzip.decompress(whole).decode()
+    assert back_up(tmp_path / "nothing.db") != 0
+    assert saved.read_bytes() == whole
+
+
+def test_the_page_names_files_that_exist_and_prometheus_asks_where_the_server_listens() -> None:
+    page = (DEPLOY / "README.md").read_text()
+    commands = [line for line in page.splitlines() if line.startswith("    ")]
+    named = re.findall(r"deploy/[\w./-]+", "\n".join(commands))
+    assert len(named) == 7
+    for each in named:
+        assert (DEPLOY.parent / each).is_file(), each
+    asked = yaml.safe_load((DEPLOY / "prometheus" / "prometheus.yml").read_text())
+    assert all((DEPLOY / "prometheus" / each).is_file() for each in asked["rule_files"])
+    (job,) = asked["scrape_configs"]
+    config = load_config({}, {})
+    assert job["static_configs"] == [{"targets": [f"{config.host}:{config.port}"]}]
 
 
 def test_the_example_file_and_the_unit_use_options_that_exist(tmp_path: Path) -> None:

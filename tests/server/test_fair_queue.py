@@ -67,3 +67,36 @@ def test_who_gives_up_loses_no_turn_of_the_others() -> None:
         assert len(order) == 2
 
     asyncio.run(test())
+
+
+def test_a_spare_turn_comes_after_every_other_question_and_in_its_order() -> None:
+    async def test() -> None:
+        queue, order = FairQueue(), list[Asker]()
+
+        async def spare(name: str) -> None:
+            async with queue.spare_turn():
+                order.append(("spare", name))
+                await asyncio.sleep(0)
+
+        async with queue.turn(("a", "t"), 1):
+            tasks = [asyncio.create_task(spare(name)) for name in ("one", "two", "three")]
+            await asyncio.sleep(0)
+            tasks[1].cancel()
+            tasks += [
+                asyncio.create_task(think(queue, ("big", str(number)), order))
+                for number in range(3)
+            ]
+            await asyncio.sleep(0)
+        await asyncio.gather(*tasks, return_exceptions=True)
+        bots = [("big", str(number)) for number in range(3)]
+        assert order == [*bots, ("spare", "one"), ("spare", "three")]
+        # A question that comes while a review has its turn is next.
+        async with queue.spare_turn():
+            tasks = [asyncio.create_task(spare("four"))]
+            await asyncio.sleep(0)
+            tasks.append(asyncio.create_task(think(queue, ("big", "last"), order)))
+            await asyncio.sleep(0)
+        await asyncio.gather(*tasks)
+        assert order[-2:] == [("big", "last"), ("spare", "four")]
+
+    asyncio.run(test())

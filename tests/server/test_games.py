@@ -14,6 +14,7 @@ from tests.environment import small_environment
 from tests.server.client import Json, Person, Refusal, full_table, join, open_table, play_out, run
 from tests.server.conftest import Pair
 from tests.server.running import Server
+from tests.thorough import cases
 
 from tacora.client import new_number
 from tacora.editions import rule_sets
@@ -45,7 +46,7 @@ def verified(record: dict[str, object], folder: Path) -> subprocess.CompletedPro
     )
 
 
-@pytest.mark.parametrize(("edition", "relics"), RULES)
+@pytest.mark.parametrize(("edition", "relics"), RULES[:: cases(4, 1)])
 def test_people_and_bots_play_every_rule_set(
     server: Server, edition: str, relics: bool, tmp_path: Path
 ) -> None:

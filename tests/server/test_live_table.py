@@ -17,8 +17,8 @@ from tests.waiting import LIMIT_SECONDS
 
 from tacora.game import Choice
 from tacora.server.bots import SeatBots, Thinkers
-from tacora.server.health import Metrics
 from tacora.server.live_table import LiveTable, Outcome
+from tacora.server.metrics import Metrics
 from tacora.server.persistence import read_line, write_line
 from tacora.server.updates import Past
 from tacora.store import Conflict, Entry, Gone, SqliteStore, StoreError

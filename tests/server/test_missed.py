@@ -15,9 +15,9 @@ from tests.waiting import LIMIT_SECONDS, comes_true
 
 from tacora.server import live_tables as server
 from tacora.server.clock import wall_clock
-from tacora.server.health import Metrics
 from tacora.server.live_table import LiveTable
 from tacora.server.live_tables import LiveTables
+from tacora.server.metrics import Metrics
 from tacora.server.persistence import write_line
 from tacora.server.security import RealWorld
 from tacora.server.updates import MOVED, Connection

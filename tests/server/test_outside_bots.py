@@ -15,8 +15,8 @@ from tests.waiting import comes_true
 
 from tacora import client
 from tacora.client.robot import LinkError, read_link
-from tacora.lab.review import choices_in
 from tacora.record import from_json, verify_shuffle
+from tacora.review.choices import choices_in
 
 CODE = """
 class Careful:

@@ -19,6 +19,9 @@ BUILT = Path(__file__).parents[2] / "src" / "tacora" / "page"
 FILES = {
     "index.html": b"<!doctype html><title>Tacora</title>" + b"<p>cave</p>" * 50,
     "icon.svg": b"<svg xmlns='http://www.w3.org/2000/svg'/>",
+    "sw.js": b"self.addEventListener('install', () => {});",
+    "manifest.webmanifest": b'{"name": "Tacora"}',
+    "app/phone.jpg": b"\xff\xd8\xff",
     "assets/main-AB12CD34.js": b"console.log('cave');" * 50,
     "assets/main-12ab34cd.css": b"p { color: red }" * 50,
     "words/ru.ftl": "cave = Пещера\n".encode() * 50,
@@ -29,6 +32,9 @@ KINDS = {
     "": "text/html; charset=utf-8",
     "index.html": "text/html; charset=utf-8",
     "icon.svg": "image/svg+xml",
+    "sw.js": "text/javascript; charset=utf-8",
+    "manifest.webmanifest": "application/manifest+json",
+    "app/phone.jpg": "image/jpeg",
     "assets/main-AB12CD34.js": "text/javascript; charset=utf-8",
     "assets/main-12ab34cd.css": "text/css; charset=utf-8",
     "words/ru.ftl": "text/plain; charset=utf-8",
@@ -83,7 +89,7 @@ def test_files_with_a_hash_in_their_name_are_cached_and_others_are_not(
 ) -> None:
     kept = httpx.get(f"{paged.url}/assets/main-AB12CD34.js", timeout=60).headers
     assert kept["cache-control"] == "public, max-age=31536000, immutable"
-    for name in ("", "words/ru.ftl", "icon.svg"):
+    for name in ("", "words/ru.ftl", "icon.svg", "sw.js", "manifest.webmanifest"):
         url = f"{paged.url}/{name}"
         first = httpx.get(url, timeout=60)
         assert first.headers["cache-control"] == "no-cache"
@@ -109,7 +115,10 @@ def test_files_with_a_hash_in_their_name_are_cached_and_others_are_not(
         "replay",
         "rules/de",
         "pass",
+        "mine",
         "settings",
+        "daily",
+        "daily/2026-11-19",
     ],
 )
 def test_every_place_of_the_page_has_a_path(paged: Server, place: str) -> None:

@@ -17,6 +17,7 @@ from tests.server.running import Server, serving
 from tests.server.test_crashes import connect_again, start
 from tests.tied import free_port
 from tests.waiting import LIMIT_SECONDS
+from websockets.exceptions import InvalidStatus
 
 from tacora.server.connections import PASSED, Forwarded
 
@@ -33,7 +34,7 @@ def seen(*headers: tuple[bytes, bytes]) -> dict[str, Any]:
     scope: Any = {"type": "websocket", "client": ("127.0.0.1", 5), "scheme": "ws"}
     scope["headers"] = list(headers)
     nothing: Any = None
-    asyncio.run(Forwarded(app, "", SECRET)(scope, nothing, nothing))
+    asyncio.run(Forwarded(app, "", SECRET, lambda: None)(scope, nothing, nothing))
     return scopes[0]
 
 
@@ -48,6 +49,26 @@ def test_without_the_secret_nobody_has_passed_anything_on(said: str) -> None:
     scope = seen((PASSED, said.encode()))
     assert (scope["client"], scope["scheme"]) == (("127.0.0.1", 5), "ws")
     assert "tacora.passed" not in scope
+
+
+def test_a_stranger_at_the_port_for_other_processes_gets_nothing(pair: Pair) -> None:
+    async def test() -> None:
+        host = await open_table(pair.first.url, "Ana")
+        ports = re.findall(r'"port": ?(\d+)', "".join(
+            line for line in pair.first.log().splitlines() if "listens for other" in line
+        ))  # fmt: skip
+        assert ports
+        own = f"http://127.0.0.1:{ports[0]}"
+        async with httpx.AsyncClient(timeout=60) as http:
+            for path in ("/", "/healthz", "/metrics", f"/api/tables/{host.table}", "/admin"):
+                for headers in ({}, {"X-Tacora-Passed": f"{'0' * 32} 1.2.3.4 5 http"}):
+                    assert (await http.get(own + path, headers=headers)).status_code == 403, path
+        with pytest.raises(InvalidStatus, match="403"):
+            await Person(own, host.table, host.token).connect()
+        # and at the usual port all is as before
+        await host.connect()
+
+    run(test())
 
 
 def test_requests_reach_the_owner_with_their_body_and_its_answer(pair: Pair) -> None:
@@ -109,6 +130,29 @@ def test_people_of_a_server_that_stops_go_on_at_another(shared_database: str) ->
 
     with serving(shared_database, *FAST) as first, serving(shared_database, *FAST) as second:
         run(test(first, second))
+
+
+def test_a_table_whose_owner_does_nothing_goes_on_at_the_process_that_is_asked(
+    shared_database: str,
+) -> None:
+    """The kernel still connects to a process that has been stopped."""
+
+    async def test(first: Server, second: Server) -> None:
+        host = await (await open_table(first.url, seats=3)).connect()
+        ben = await join(second.url, host.table, "Ben")
+        first.process.send_signal(signal.SIGSTOP)
+        await ben.connect()  # without trying again
+        assert [person["name"] for person in ben.view["people"]] == ["Ana", "Ben"]
+        first.process.send_signal(signal.SIGCONT)
+        host.url = second.url
+        await connect_again(host)
+        await ben.until(lambda: ben.view["people"][0]["here"])
+
+    with serving(shared_database, *FAST) as first, serving(shared_database, *FAST) as second:
+        try:
+            run(test(first, second))
+        finally:
+            first.process.send_signal(signal.SIGCONT)
 
 
 def workers(text: str, name: str) -> dict[str, float]:

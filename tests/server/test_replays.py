@@ -40,6 +40,14 @@ def test_what_leaving_brings_stands_beside_the_odds() -> None:
     assert leaving == [(1, 3, 0), (2, 2, 0), (3, 2, 0)]
 
 
+def test_leaving_alone_brings_the_relics_by_their_number_and_not_by_their_worth() -> None:
+    record = from_text("tacora/1 ru-hobbyworld-2026+relics Ana, Ben, Cy\n7+++ relic:5")
+    odds = replay_view(record).moments[-1].game.odds
+    assert odds is not None
+    leaving = [(each.leavers, each.gems, each.relics) for each in odds.leaving]
+    assert leaving == [(1, 3, 1), (2, 2, 0), (3, 2, 0)]
+
+
 @pytest.mark.parametrize("form", [GAME, to_json(from_text(GAME))])
 def test_both_forms_of_a_record_are_read(server: Server, form: str) -> None:
     answer = httpx.post(f"{server.url}/api/replay", json={"record": form}, timeout=60)

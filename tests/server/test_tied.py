@@ -15,10 +15,15 @@ from tests.waiting import until
 STARTS_ALL = """
 import sys, time
 from tests.postgres import running_postgres
-from tests.server.running import serving
-with running_postgres() as address, serving(address, "--workers=2") as server:
+from tests.server.running import serving, serving_anew
+with (
+    running_postgres() as address,
+    serving_anew(address, "--workers=2") as server,
+    serving(address, "--workers=2") as forked,
+):
     folder = address.partition("host=")[2]
-    print(server.url, open(folder + "/data/postmaster.pid").readline().strip(), flush=True)
+    postmaster = open(folder + "/data/postmaster.pid").readline().strip()
+    print(server.url, forked.url, postmaster, flush=True)
     time.sleep(3600)
 """
 
@@ -45,11 +50,11 @@ def test_servers_and_databases_end_when_the_tests_are_killed(postgres: str) -> N
         env=small_environment(),
     ) as tests:
         assert tests.stdout is not None
-        url, postmaster = tests.stdout.readline().split()
-        until(lambda: answers(url))
+        *urls, postmaster = tests.stdout.readline().split()
+        until(lambda: all(map(answers, urls)))
         assert runs(int(postmaster))
         tests.kill()
-    # The port is free once the server and both of its workers are gone.
-    port = int(url.rpartition(":")[2])
-    until(lambda: not listens(port))
+    # A port is free once the server and both of its workers are gone.
+    ports = [int(url.rpartition(":")[2]) for url in urls]
+    until(lambda: not any(map(listens, ports)))
     until(lambda: not runs(int(postmaster)))

@@ -87,6 +87,8 @@ class Connection:
         finally:
             if self._answers.get(said["id"]) is answer:
                 del self._answers[said["id"]]
+            if not answer.cancel() and not answer.cancelled():
+                answer.exception()  # the connection may have ended while this was sent
 
     async def send_raw(self, text: str | bytes) -> None:
         """Send any text, also one that is not a message."""

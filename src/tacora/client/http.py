@@ -65,7 +65,11 @@ class Answer:
     token: str | None = None
 
     def json(self) -> Any:
-        return json.loads(self.text)
+        """Return the content; raise a `ConnectionError` if it is no JSON, as from a proxy."""
+        try:
+            return json.loads(self.text)
+        except ValueError:
+            raise ConnectionError(f"an answer with status {self.status} without JSON") from None
 
 
 def new_number() -> str:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..record import Noted, RecordError, check_noted, from_json, verify_shuffle
-from ..table.wire import TableView, You
+from ..record import Noted, RecordError, began_of, check_noted, from_json, verify_shuffle
+from ..table.wire import BeganView, TableView, You, began_view
 
 
 class ShuffleNotes:
@@ -14,6 +14,8 @@ class ShuffleNotes:
         self._own: dict[str, str] = {}
         """The own number that counts, by commitment."""
         self._seats: tuple[int, ...] = ()
+        self._began: BeganView | None = None
+        """Where the game was told to begin before its first card."""
 
     def see(self, table: TableView, you: You | None) -> None:
         """Note what a view tells of the shuffle; what was told first counts."""
@@ -21,6 +23,7 @@ class ShuffleNotes:
         if table.phase == "open":
             if commitment not in self._noted:  # the shuffle of the next game
                 self._noted, self._own = {commitment: Noted(commitment, {})}, {}
+            self._began = table.began
         elif table.phase == "playing" and table.game is not None:
             known = self._noted.get(commitment)
             if known is None or not known.numbers:
@@ -34,8 +37,10 @@ class ShuffleNotes:
     def check(self, record: str) -> None:
         """Raise a `RecordError` if a record, as JSON, does not prove what was noted."""
         read = from_json(record)
-        if verify_shuffle(read) != "commitment":
+        if verify_shuffle(read) not in ("commitment", "given"):
             raise RecordError("shuffle: the record does not prove a commitment")
+        if began_view(began_of(read)) != self._began:
+            raise RecordError("began: another beginning was told before the first card")
         check_noted(read, list(self._noted.values()))
         for commitment, number in self._own.items():
             told = self._noted[commitment].numbers

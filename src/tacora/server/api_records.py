@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Set
+from collections.abc import AsyncIterator, Awaitable, Callable, Set
 from typing import Annotated, Any, cast
 
 from litestar import MediaType, get, post
@@ -90,7 +90,8 @@ async def records(
         if viewer != "spectator" and live.table.invite:
             hashes.add(token_hash(live.table.invite))  # people at the table have its link
     last = newest[0].game if newest else 0
-    page = record_page(live_tables.store, table, last, limit, hashes)
+    complete = request.app.state.daily.complete
+    page = record_page(live_tables.store, table, last, limit, hashes, complete)
     return Stream(page, media_type=MediaType.JSON)
 
 
@@ -104,15 +105,24 @@ def may_read(record: KeptRecord, hashes: Set[str]) -> bool:
 
 
 async def record_page(
-    store: Store, table: str, last: int, limit: int, hashes: Set[str]
+    store: Store,
+    table: str,
+    last: int,
+    limit: int,
+    hashes: Set[str],
+    complete: Callable[[list[KeptRecord]], Awaitable[list[KeptRecord]]] | None = None,
 ) -> AsyncIterator[str]:
-    """Yield the JSON of a page: the records up to a game that a client may read."""
+    """Yield the JSON of a page: the records up to a game that a client may read.
+
+    `complete` adds what was a secret when the records were written.
+    """
     first = max(1, last - limit + 1)
     yield '{"records":['
     comma = ""
     for game in range(first, last + 1, PIECE):
         end = min(game + PIECE, last + 1)
-        for record in await store.records(table, end, PIECE):
+        found = await store.records(table, end, PIECE)
+        for record in await complete(found) if complete else found:
             if record.game >= game and may_read(record, hashes):
                 yield comma + record.record
                 comma = ","

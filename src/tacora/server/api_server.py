@@ -1,23 +1,17 @@
-"""The HTTP API of the whole server: options to choose, schema, health, metrics, admin."""
+"""The HTTP API of the whole server: options to choose, schema, health, metrics."""
 
 from __future__ import annotations
 
-import secrets
 from typing import Any, Literal
 
-import msgspec
-from litestar import MediaType, delete, get
+from litestar import MediaType, get
 from msgspec import Struct
 
 from ..bots import at_tables, kernel_is_installed
 from ..editions import rule_sets
-from ..table.messages import Close
-from .api_tables import TableList
 from .peers import all_metrics
-from .protocol import Options, Summary, message_schema
-from .requests import ERRORS, Asking, TableId, guard_of, live_tables_of, refuse
-
-MOST_LISTED_FOR_ADMIN = 10_000
+from .protocol import Options, message_schema
+from .requests import ERRORS, Asking, live_tables_of
 
 
 class RuleSet(Struct, frozen=True):
@@ -98,34 +92,4 @@ async def metrics(request: Asking) -> str:
     return await all_metrics(live_tables_of(request), bool(request.scope.get("tacora.passed")))
 
 
-def _only_admin(request: Asking) -> None:
-    secret = guard_of(request).config.admin_token
-    if not secret:
-        raise refuse(404, "not_found")
-    given = request.headers.get("authorization", "")
-    if not secrets.compare_digest(given.encode(), f"Bearer {secret}".encode()):
-        raise refuse(401, "not_admin")
-
-
-@get("/api/admin/tables", summary="All tables, for the admin", responses=ERRORS)
-async def admin_list(request: Asking) -> TableList:
-    _only_admin(request)
-    found = await live_tables_of(request).store.listed(public=False, limit=MOST_LISTED_FOR_ADMIN)
-    return TableList([msgspec.json.decode(each.entry.summary, type=Summary) for each in found])
-
-
-@delete(
-    "/api/admin/tables/{table:str}",
-    summary="Close a table, as the admin",
-    status_code=204,
-    responses=ERRORS,
-)
-async def admin_close(request: Asking, table: TableId) -> None:
-    _only_admin(request)
-    if not await live_tables_of(request).store.read(table):
-        raise refuse(404, "no_such_table")
-    if not await live_tables_of(request).shut(table, Close("admin")):
-        raise refuse(503, "unavailable")
-
-
-HANDLERS = [choosable, messages_schema, healthz, metrics, admin_list, admin_close]
+HANDLERS = [choosable, messages_schema, healthz, metrics]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import msgspec
 from litestar import Response, get, post, put
@@ -14,7 +14,8 @@ from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
 from ..store import Store
-from ..table import Draft, Refused, Table, World, ask, snapshot_for
+from ..table import Draft, PlayingOn, Refused, Table, World, ask, people, snapshot_for
+from ..table import Options as TableOptions
 from ..table.messages import ChangeOptions, Join
 from .limits import address_of, network_of, shares_of, where_of
 from .protocol import Look, Options, Snapshot, Summary
@@ -124,7 +125,7 @@ class PublicTables:
         return [msgspec.json.decode(each.entry.summary, type=Summary) for each in found]
 
 
-def _cookie(request: Asking, table: str, token: str) -> Cookie:
+def cookie_for(request: Asking, table: str, token: str) -> Cookie:
     # The browser sends it to the URLs of this table only, and no script can read it.
     return Cookie(
         key=COOKIE,
@@ -137,15 +138,12 @@ def _cookie(request: Asking, table: str, token: str) -> Cookie:
     )
 
 
-@post(
-    "/api/tables",
-    summary="Open a table and sit down at it as its host",
-    before_request=strictly(NewTable),
-    responses=ERRORS,
-)
-async def open_table(request: Asking, data: JSONBody[NewTable]) -> Response[Seated]:
+async def may_open(request: Asking) -> str:
+    """Return the network of a client that may open a table; refuse any other."""
     live_tables, guard = live_tables_of(request), guard_of(request)
-    if not guard.tables.take(address_of(request.scope.get("client"))):
+    if live_tables.orders.draining:
+        raise refuse(503, "restarting")
+    if not await guard.tables.take(address_of(request.scope.get("client"))):
         raise refuse(429, "too_many_tables")
     holder = network_of(request.scope.get("client"))
     for network, most in shares_of(holder, guard.config.tables_per_network):
@@ -153,14 +151,43 @@ async def open_table(request: Asking, data: JSONBody[NewTable]) -> Response[Seat
             raise refuse(429, "too_many_tables_here")
     if not await live_tables.has_room(guard.config.most_tables):
         raise refuse(503, "too_many_tables")
+    return holder
+
+
+class NewHost(NamedTuple):
+    """Who opens a table."""
+
+    name: str
+    number: str
+    look: people.Look | None
+    seat: int | None = None
+
+
+async def seat_host(
+    request: Asking,
+    options: TableOptions,
+    host: NewHost,
+    playing_on: PlayingOn | None = None,
+) -> Response[Seated]:
+    """Open a table within all limits, and answer with its host's seat and cookie."""
+    holder = await may_open(request)
+    live_tables = live_tables_of(request)
     token = live_tables.world.token()
-    table = await live_tables.create(
-        dataclass_of(data.options),
-        Join(data.name, token_hash(token), data.number, look=dataclass_of(data.look)),
-        holder,
-    )
+    join = Join(host.name, token_hash(token), host.number, host.seat, look=host.look)
+    table = await live_tables.create(options, join, holder, playing_on)
     seated = Seated(table.id, 1, snapshot_for(table, 1))
-    return Response(seated, status_code=201, cookies=[_cookie(request, table.id, token)])
+    return Response(seated, status_code=201, cookies=[cookie_for(request, table.id, token)])
+
+
+@post(
+    "/api/tables",
+    summary="Open a table and sit down at it as its host",
+    before_request=strictly(NewTable),
+    responses=ERRORS,
+)
+async def open_table(request: Asking, data: JSONBody[NewTable]) -> Response[Seated]:
+    host = NewHost(data.name, data.number, dataclass_of(data.look))
+    return await seat_host(request, dataclass_of(data.options), host)
 
 
 @get("/api/tables", summary="Public tables that are open", responses=ERRORS)
@@ -187,12 +214,13 @@ async def find_by_code(request: Asking, data: JSONBody[ShortCode]) -> Found:
     code = read_code(data.code)
     if code is None:
         raise refuse(404, "no_such_code")
-    if not guard.may_try_code(address):
+    # A right code is not limited as a wrong one is, and costs writes too.
+    if not guard.record_pages.take(address) or not await guard.may_try_code(address):
         raise refuse(429, "too_many_codes")
     table = await live_tables_of(request).store.with_code(code)
     if table is None:
         raise refuse(404, "no_such_code")
-    guard.code_was_right(address)
+    await guard.code_was_right(address)
     return Found(table, (await live_tables_of(request).look(table)).invite)
 
 
@@ -225,7 +253,7 @@ async def join(request: Asking, table: TableId, data: JSONBody[NewPerson]) -> Re
     if person.gone:
         raise Refused("removed" if person.removed else "unknown_person")
     seated = Seated(table, person.id, snapshot_for(live.table, person.id))
-    return Response(seated, status_code=201, cookies=[_cookie(request, table, token)])
+    return Response(seated, status_code=201, cookies=[cookie_for(request, table, token)])
 
 
 @put(

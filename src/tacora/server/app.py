@@ -17,16 +17,28 @@ from litestar.types import ASGIApp
 
 from .. import __version__
 from ..store import Store, StoreError, store_at
-from . import api_records, api_server, api_tables
+from . import (
+    api_admin,
+    api_daily,
+    api_play_on,
+    api_positions,
+    api_records,
+    api_reviews,
+    api_server,
+    api_tables,
+)
+from .appraisals import Appraisals
 from .clock import Clock, SteadyClock
 from .config import Config
-from .connections import Forwarded
-from .health import Metrics
+from .connections import Connections, Forwarded
+from .daily import DailyCave
 from .live_tables import NOWHERE, Listen, LiveTables
 from .logs import say, say_seldom, why
+from .metrics import Metrics
 from .page import page
 from .peers import PassOn, listen
 from .requests import ERROR_HANDLERS
+from .reviews import Reviews
 from .security import MOST_BODY_BYTES, Guard, Headed, RealWorld
 from .socket import table_socket
 
@@ -70,40 +82,61 @@ def create_app(
     clock: Clock | None = None,
 ) -> Litestar:
     """Return the application for these options; tests pass their own store, world and clock."""
-    guard, secret = Guard(config), secrets.token_hex(16)
+    store = store or store_at(config.database)
+    guard, secret = Guard(config, store), secrets.token_hex(16)
+    time = clock or SteadyClock()
     live_tables = LiveTables(
-        store or store_at(config.database),
+        store,
         config.house,
         Metrics(),
         world or RealWorld(config.own_bots),
-        clock or SteadyClock(),
+        time,
         expire_ms=round(config.expire_days * DAY_MS),
         keep_records_ms=round(config.keep_records_days * DAY_MS),
         most_records=config.records_per_network,
     )
 
+    reviews = Reviews(live_tables.thinkers, live_tables.store, time, _told_to_stop)
+    daily = DailyCave(live_tables, config.keep_daily_days)
+    live_tables.on_expire = daily.forget
+    appraisals = Appraisals(live_tables.thinkers, _told_to_stop)
+    guard.banned = live_tables.orders.banned
+    guard.share(live_tables.exchange)
+
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         async def listening(host: str) -> str:
             server = _uvicorn()
-            return NOWHERE if server is None else await listen(server, host, secret)
+            if server is None:
+                return NOWHERE
+            for each in getattr(server.config.http_protocol_class, "args", ()):
+                assert isinstance(each, Connections)
+                each.share(live_tables.exchange)
+            return await listen(server, host, secret)
 
         await (_open_with_retry if parent_process() else LiveTables.open)(live_tables, listening)
         try:
             yield
         finally:
+            await appraisals.close()
+            await reviews.close()
             await live_tables.close()
             say("stopped")
 
     def headed(app: ASGIApp) -> ASGIApp:
-        headed = Headed(PassOn(app, live_tables), guard)
-        return Forwarded(headed, config.trusted_proxies, secret)
+        headed = Headed(PassOn(app, live_tables), guard, live_tables.metrics)
+        return Forwarded(headed, config.trusted_proxies, secret, live_tables.peer_port)
 
     app = Litestar(
         route_handlers=[
             *api_tables.HANDLERS,
             *api_records.HANDLERS,
+            *api_reviews.HANDLERS,
+            *api_daily.HANDLERS,
+            *api_play_on.HANDLERS,
+            *api_positions.HANDLERS,
             *api_server.HANDLERS,
+            *api_admin.HANDLERS,
             table_socket,
             page(config),
         ],
@@ -123,4 +156,8 @@ def create_app(
     app.state.live_tables = live_tables
     app.state.public_tables = api_tables.PublicTables(live_tables.store)
     app.state.guard = guard
+    app.state.reviews = reviews
+    app.state.daily = daily
+    app.state.appraisals = appraisals
+    app.state.admin_door = api_admin.Door()
     return app

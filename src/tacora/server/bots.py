@@ -13,13 +13,23 @@ from collections.abc import Callable, Iterable
 from itertools import count
 
 from ..bots import AT_ONCE, BOTS, kernel_is_installed, make_bot
-from ..bots.thinker import LENGTH, Advise, Answer, Choose, Failed, Hint, Question, WarmUp, framed
+from ..bots.thinker import (
+    LENGTH,
+    Advise,
+    Answer,
+    Choose,
+    Failed,
+    Hint,
+    Question,
+    WarmUp,
+    framed,
+)
 from ..game import View
 from ..record import History
 from ..table import BotChoice, Replaced, Table, WaitingBot, seen_from
 from .fair_queue import NOBODY, Asker, FairQueue, Unanswered
-from .health import Metrics
 from .logs import say
+from .metrics import Metrics
 
 USUAL_SECONDS, COLD_SECONDS, LATE_SECONDS = 10.0, 4.0, 0.5
 """Timeouts of a choice: usual, of a new process, and of a process that has missed a timeout."""
@@ -195,6 +205,14 @@ class Thinkers:
             raise Unanswered("not installed")
         return self._scholar if bot == "scholar" else self._net
 
+    def waiting(self) -> dict[str, int]:
+        """Return how many questions each process has to answer, by its label."""
+        named = {"net": self._net, "scholar": self._scholar, **self._own}
+        return {
+            f'thinker="{name}"': thinker.busy + self._queues[thinker].waiting
+            for name, thinker in named.items()
+        }
+
     async def warm_up(self, bot: str) -> None:
         """Load and compile what a seated bot needs, before the game starts."""
         kind = bot if bot in self._own or bot == "scholar" else "net"
@@ -244,6 +262,16 @@ class Thinkers:
             return found
         assert isinstance(found, Failed), found
         raise Unanswered(found.why)
+
+    async def when_idle(self, question: Question) -> Answer:
+        """Return the answer to a question for which every bot and hint comes first."""
+        if not kernel_is_installed():
+            raise Unanswered("not installed")
+        async with self._queues[self._net].spare_turn():
+            found = await self._net.ask(question, STUCK_SECONDS)
+        if isinstance(found, Failed):
+            raise Unanswered(found.why)
+        return found
 
     async def close(self) -> None:
         await asyncio.gather(*(thinker.close() for thinker in self._queues))

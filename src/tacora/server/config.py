@@ -120,6 +120,23 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
             " network; twice as many for a /56, four times for a /48. The oldest go first.",
         ),
     ] = 10_000
+    daily_per_network: Annotated[
+        int,
+        Meta(
+            ge=1,
+            description="The most tries at the daily cave per day of an IPv4 address or an IPv6"
+            " /64 network; twice as many for a /56, four times for a /48.",
+        ),
+    ] = 30
+    keep_daily_days: Annotated[
+        int,
+        Meta(
+            ge=1,
+            le=CENTURY_DAYS,
+            description="The days for which results of the daily cave are kept, and can be"
+            " practised.",
+        ),
+    ] = 90
     games_per_hour: Annotated[
         int, Meta(ge=1, description="The most games started per hour from one address.")
     ] = 600

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Callable, Iterable
 from ipaddress import ip_address, ip_network
 from secrets import compare_digest
@@ -14,7 +14,11 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from .config import Config
-from .limits import Buckets, address_of
+from .exchange import Exchange
+from .limits import Buckets, Counts, address_of
+
+BAD_REQUESTS_PER_SECOND, MOST_BAD_REQUESTS = 1.0, 20
+"""Rate limit per address of requests that are not HTTP; others are dropped without answer."""
 
 
 class Proxies:
@@ -63,12 +67,12 @@ class Connections:
     """
 
     def __init__(self, config: Config) -> None:
-        self._most = config.http_connections_per_address
         self._proxies = Proxies(config.trusted_proxies)
         # Twice the rate of requests: who asks too fast gets an answer before being cut off.
         rate = 2 * config.requests_per_second
         self._new = Buckets(rate, max(1, rate * 4), time.monotonic)
-        self._open: Counter[str] = Counter()
+        self._open = Counts(config.http_connections_per_address)
+        self.bad_requests = Buckets(BAD_REQUESTS_PER_SECOND, MOST_BAD_REQUESTS, time.monotonic)
         self.turns = Turns()
 
     def open(self, client: tuple[str, int] | None) -> str | None:
@@ -76,16 +80,22 @@ class Connections:
         if client is None or client in self._proxies:
             return ""
         address = address_of(client)
-        if self._open[address] >= self._most or not self._new.take(address):
+        if not self._open.add(address):
             return None
-        self._open[address] += 1
+        if not self._new.take(address):
+            self._open.drop(address)
+            return None
         return address
 
     def close(self, address: str) -> None:
         """Count a connection no longer."""
-        self._open[address] -= 1
-        if not self._open[address]:
-            del self._open[address]
+        self._open.drop(address)
+
+    def share(self, exchange: Exchange) -> None:
+        """Count connections over all processes."""
+        exchange.share("new connections", self._new)
+        exchange.share("connections", self._open)
+        exchange.share("bad requests", self.bad_requests)
 
 
 PASSED = b"x-tacora-passed"
@@ -109,12 +119,16 @@ class Forwarded:
     """Middleware: takes the client of a request from X-Forwarded-For, if a trusted proxy sent it.
 
     Text that is no address counts as no header: the request is then one of the proxy itself.
-    What another process has passed on has a header with the secret of this one.
+    What another process has passed on has a header with the secret of this one. The port for other
+    processes answers nothing else.
     """
 
-    def __init__(self, app: ASGIApp, trusted: str, secret: str) -> None:
+    def __init__(
+        self, app: ASGIApp, trusted: str, secret: str, own_port: Callable[[], int | None]
+    ) -> None:
         self._app = app
         self._secret = secret.encode()
+        self._own_port = own_port
         self._headers = ProxyHeadersMiddleware(self._check, trusted)  # type: ignore[arg-type]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -122,6 +136,11 @@ class Forwarded:
         if (sent := passed(asked.get("headers", ()), self._secret)) is not None:
             (asked["client"], asked["scheme"]), asked["tacora.passed"] = sent, True
             await self._app(asked, receive, send)
+            return
+        # A server behind a Unix socket has no port.
+        port = self._own_port()
+        if port is not None and asked.get("server") and asked["server"][1] == port:
+            await _refuse(asked, send)
             return
         asked["tacora.peer"] = asked.get("client")
         await self._headers(asked, receive, send)  # type: ignore[arg-type]
@@ -132,6 +151,18 @@ class Forwarded:
         if client != peer and not _is_address(client[0]):
             scope["client"] = peer
         await self._app(scope, receive, send)
+
+
+async def _refuse(scope: Any, send: Send) -> None:
+    """Refuse a stranger at the port for other processes."""
+    messages: list[Any] = [{"type": "websocket.close"}]
+    if scope["type"] != "websocket":
+        messages = [
+            {"type": "http.response.start", "status": 403, "headers": []},
+            {"type": "http.response.body"},
+        ]
+    for message in messages:
+        await send(message)
 
 
 def _is_address(text: str) -> bool:

@@ -32,7 +32,27 @@ class FairQueue:
         self._networks: OrderedDict[str, OrderedDict[str, deque[asyncio.Future[None]]]] = (
             OrderedDict()
         )
-        self._waiting = 0
+        self.waiting = 0
+        """The questions that wait for a turn."""
+        self._spare: deque[asyncio.Future[None]] = deque()
+
+    @asynccontextmanager
+    async def spare_turn(self) -> AsyncIterator[None]:
+        """Wait until no other question waits, and keep the turn; first come, first served."""
+        if self._busy:
+            future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self._spare.append(future)
+            try:
+                await future
+            except BaseException:
+                if future.done() and not future.cancelled():
+                    self._next()  # the turn came at the same moment
+                raise
+        self._busy = True
+        try:
+            yield
+        finally:
+            self._next()
 
     @asynccontextmanager
     async def turn(self, of: Asker, timeout_seconds: float) -> AsyncIterator[None]:
@@ -49,11 +69,11 @@ class FairQueue:
             return
         network, table = of
         tables = self._networks.setdefault(network, OrderedDict())
-        if self._waiting >= MOST_QUESTIONS or sum(map(len, tables.values())) >= MOST_OF_ONE_NETWORK:
+        if self.waiting >= MOST_QUESTIONS or sum(map(len, tables.values())) >= MOST_OF_ONE_NETWORK:
             raise Unanswered("busy")
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         tables.setdefault(table, deque()).append(future)
-        self._waiting += 1
+        self.waiting += 1
         try:
             await asyncio.wait_for(asyncio.shield(future), timeout_seconds)
         except BaseException as error:
@@ -65,7 +85,7 @@ class FairQueue:
                 raise Unanswered("late") from None
             raise
         finally:
-            self._waiting -= 1
+            self.waiting -= 1
 
     def _next(self) -> None:
         """Give the turn to the next question; skip questions that are no longer waiting."""
@@ -82,4 +102,9 @@ class FairQueue:
                     future.set_result(None)
                     return
             del self._networks[network]
+        while self._spare:
+            future = self._spare.popleft()
+            if not future.done():
+                future.set_result(None)
+                return
         self._busy = False

@@ -1,89 +1,65 @@
-"""The health of this process: whether its store answers, and metrics for Prometheus."""
+"""The health of this process: whether its store answers, and what it uses of the machine."""
 
 from __future__ import annotations
 
 import asyncio
+import os
+import platform
+import resource
 import time
-from bisect import bisect_left
-from collections import Counter
-from collections.abc import Callable, Iterable
+from pathlib import Path
 
+from .. import __version__
 from ..store import Store, StoreError
+from .metrics import Metrics
 
-BUCKET_SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
-
-
-class Metrics:
-    """The metrics of this process since it started."""
-
-    def __init__(self) -> None:
-        self._counts: Counter[tuple[str, str]] = Counter()
-        self._help: dict[str, str] = {}
-        self._gauges: dict[str, tuple[str, Callable[[], float]]] = {}
-        self._commits = [0] * (len(BUCKET_SECONDS) + 1)
-        self._commit_seconds = 0.0
-
-    def count(self, name: str, label: str = "") -> None:
-        """Add 1 to a counter; a label is `key="value"`."""
-        self._counts[name, label] += 1
-
-    def gauge(self, name: str, meaning: str, value: Callable[[], float]) -> None:
-        """Add a gauge whose value is read for each answer."""
-        self._gauges[name] = (meaning, value)
-
-    def committed(self, seconds: float) -> None:
-        """Add the time of one commit to the histogram."""
-        self._commits[bisect_left(BUCKET_SECONDS, seconds)] += 1
-        self._commit_seconds += seconds
-
-    def text(self, worker: str = "") -> str:
-        """Return all metrics in Prometheus' text form, labelled with the name of this process."""
-        lines: list[str] = []
-        for name, (meaning, value) in sorted(self._gauges.items()):
-            lines += [f"# HELP {name} {meaning}", f"# TYPE {name} gauge", f"{name} {value():g}"]
-        last = ""
-        for (name, label), count in sorted(self._counts.items()):
-            if name != last:
-                lines.append(f"# TYPE {name} counter")
-                last = name
-            lines.append(f"{name}{{{label}}} {count}" if label else f"{name} {count}")
-        name, total = "tacora_commit_seconds", 0
-        lines += [
-            f"# HELP {name} Time until events were durable.",
-            f"# TYPE {name} histogram",
-        ]
-        for bound, count in zip(BUCKET_SECONDS, self._commits, strict=False):
-            total += count
-            lines.append(f'{name}_bucket{{le="{bound:g}"}} {total}')
-        total += self._commits[-1]
-        lines.append(f'{name}_bucket{{le="+Inf"}} {total}')
-        lines += [f"{name}_sum {self._commit_seconds:.6f}", f"{name}_count {total}"]
-        if worker:
-            lines = [_labelled(line, f'worker="{worker}"') for line in lines]
-        return "\n".join(lines) + "\n"
+LAG_SECONDS = 1.0
+"""Interval in which it is measured how late the event loop wakes up."""
+_PROC = Path("/proc/self")
 
 
-def _labelled(line: str, label: str) -> str:
-    """Return a line of metrics with one more label."""
-    if line.startswith("#"):
-        return line
-    name, value = line.rsplit(" ", 1)
-    if name.endswith("}"):
-        return f"{name[:-1]},{label}}} {value}"
-    return f"{name}{{{label}}} {value}"
+def watch(metrics: Metrics, store: Store) -> None:
+    """Add what this process uses, under the names that Prometheus' own clients give it."""
+    python, kind = platform.python_version(), type(store).__name__.removesuffix("Store").lower()
+    build = f'version="{__version__}",python="{python}",store="{kind}"'
+    started = time.time()
+    gauge = metrics.gauge
+    gauge("tacora_build_info", "What runs here.", lambda: {build: 1})
+    gauge("process_start_time_seconds", "When it started, since 1970.", lambda: started)
+    gauge("process_cpu_seconds_total", "CPU time.", time.process_time, "counter")
+    gauge(
+        "process_max_fds",
+        "The most files and sockets it may have open.",
+        lambda: resource.getrlimit(resource.RLIMIT_NOFILE)[0],
+    )
+    if _PROC.is_dir():  # on Linux
+        page = os.sysconf("SC_PAGE_SIZE")
+        gauge(
+            "process_resident_memory_bytes",
+            "Memory.",
+            lambda: int((_PROC / "statm").read_text().split()[1]) * page,
+        )
+        gauge(
+            "process_open_fds", "Open files and sockets.", lambda: len(os.listdir("/proc/self/fd"))
+        )
+    gauge(
+        "tacora_store_connections",
+        "Connections to the database.",
+        lambda: {f'state="{state}"': number for state, number in store.connections().items()},
+    )
+    gauge(
+        "tacora_store_waiting",
+        "Reads and writes that wait for a connection to the database, or for the writer.",
+        lambda: store.waiting,
+    )
 
 
-def merged(texts: Iterable[str]) -> str:
-    """Return the metrics of several processes as one text: what has one name stands together."""
-    metrics: dict[str, list[str]] = {}
-    for text in texts:
-        lines: list[str] = []
-        for line in text.splitlines():
-            if line.startswith("#"):
-                lines = metrics.setdefault(line.split(" ")[2], [])
-            if line not in lines:
-                lines.append(line)
-    return "\n".join(line for lines in metrics.values() for line in lines) + "\n"
+async def measure_lag(metrics: Metrics) -> None:
+    """Observe for ever how late the event loop wakes up."""
+    while True:
+        asked = time.monotonic()
+        await asyncio.sleep(LAG_SECONDS)
+        metrics.observe("tacora_loop_lag_seconds", max(0.0, time.monotonic() - asked - LAG_SECONDS))
 
 
 PING_EVERY_SECONDS = 1.0

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import re
-import time
 from typing import TYPE_CHECKING, Any, cast
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import get_remote_addr
 
-from .limits import Buckets, address_of
+from .limits import address_of
 from .security import MOST_BODY_BYTES
 
 if TYPE_CHECKING:
@@ -26,8 +25,6 @@ LINGER_SECONDS = 1.0
 """Time for a client to read an answer that came before the end of its request."""
 MOST_HEAD_BYTES, MOST_HEAD_LINES = 16_384, 100
 """The most that stands before the body of a request; a short line costs as much as a long one."""
-BAD_REQUESTS_PER_SECOND, MOST_BAD_REQUESTS = 1.0, 20
-"""Rate limit per address of requests that are not HTTP; others are dropped without answer."""
 _END_OF_HEAD = re.compile(rb"\n\r?\n")
 
 
@@ -54,7 +51,6 @@ class TimelyHttp(H11Protocol):
     _body_bytes = 0
     """How much of the body is still to come; 0 if it is not to be read."""
     _has_turn = False
-    bad_requests = Buckets(BAD_REQUESTS_PER_SECOND, MOST_BAD_REQUESTS, time.monotonic)
 
     def __init__(self, connections_by_address: Connections, **uvicorn: Any) -> None:
         super().__init__(**uvicorn)
@@ -175,7 +171,7 @@ class TimelyHttp(H11Protocol):
             self._unread = None
 
     def send_400_response(self, msg: str) -> None:
-        if self.bad_requests.take(address_of(self.client)):
+        if self._by_address.bad_requests.take(address_of(self.client)):
             super().send_400_response(msg)
         else:
             self.transport.abort()

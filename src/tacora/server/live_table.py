@@ -28,7 +28,7 @@ from ..table.messages import Tick
 from .bots import SeatBots
 from .clock import Clock, SteadyClock
 from .fair_queue import Asker
-from .health import Metrics
+from .metrics import Metrics
 from .persistence import (
     entry_of,
     read_line,
@@ -263,9 +263,10 @@ class LiveTable:
                 # It may be written all the same.
                 asyncio.get_running_loop().call_later(READ_AGAIN_SECONDS, self.read_again)
                 raise
-            self._metrics.committed(time.perf_counter() - began)
+            self._metrics.observe("tacora_commit_seconds", time.perf_counter() - began)
             self._entry = entry or self._entry
             self._recorded = self._recorded or bool(records)
+            self._metrics.count("tacora_games_finished_total", number=len(records))
             self._accept(table, past)
             return outcomes
 

@@ -12,17 +12,22 @@ from typing import Any
 
 from ..store import Conflict, Store, StoreError
 from ..store.contract import HOLDER_CHARACTERS
-from ..table import Draft, House, Options, Refused, Table, apply, blank, open_table, tell
+from ..table import Draft, House, Options, PlayingOn, Refused, Table, open_table, tell
 from ..table.messages import Came, Close, Join, Tick, Told, Went
 from .bots import SeatBots, Thinkers
 from .clock import ENTRY_AGE_MS, Clock, SteadyClock
-from .health import Metrics, StoreHealth
-from .limits import shares_of, where_of
+from .exchange import Exchange
+from .health import StoreHealth, measure_lag, watch
+from .limits import key_of, shares_of, where_of
 from .live_table import LiveTable
 from .logs import say, say_seldom, tag, why
-from .persistence import LogError, entry_of, read_line, read_snapshot, write_line
+from .metrics import Metrics
+from .orders import READ_EVERY_SECONDS, OrdersInForce
+from .persistence import NoTable as NoTable
+from .persistence import entry_of, read_table, write_line
+from .protocol import Restart, encoder
 from .security import RealWorld
-from .updates import Past
+from .updates import BANNED, TOO_MANY_SOCKETS, Connection
 
 TICK_EVERY_SECONDS = 0.1
 """Interval of the search for tables in memory that are due."""
@@ -34,8 +39,6 @@ MOST_ADOPTED = 200
 """The most tables that are adopted at once."""
 RETURN_SECONDS = 15.0
 """Time for people to come back after their table was loaded, before they count as away."""
-LINES_PER_STEP = 500
-"""Lines of a log that are applied before other tasks of the event loop run."""
 NEVER_STARTED_MS = 3_600_000
 """After this time a table is deleted if no game was started and no person is there."""
 NEARLY_FULL, MOST_EVICTED, JUST_CHANGED_MS = 0.95, 20, 60_000
@@ -51,10 +54,6 @@ NOWHERE = "-"
 
 Listen = Callable[[str], Awaitable[str]]
 """Listens at a host; returns its address with the port."""
-
-
-class NoTable(Exception):
-    """There is no such table."""
 
 
 class LiveTables:
@@ -77,11 +76,16 @@ class LiveTables:
         self.clock = clock
         self._steady = clock if isinstance(clock, SteadyClock) else None
         self.metrics = metrics
+        self.orders = OrdersInForce(store, clock)
+        self.orders.on_ban, self.orders.on_restart = self._cut_off_banned, self._tell_restart
         self.thinkers = Thinkers(metrics, world.own)
+        self.exchange = Exchange()
         self.address = NOWHERE
         """Where this process gets what others pass on."""
-        self._house = house
+        self.house = house
         self._expire_ms = expire_ms
+        self.on_expire: Callable[[], Awaitable[None]] | None = None
+        """What else is deleted when it is too old."""
         self._keep_records_ms = keep_records_ms
         self._most_records = most_records
         """Of an IPv4 address or an IPv6 /64 network."""
@@ -90,6 +94,12 @@ class LiveTables:
         self._present: Counter[tuple[str, int]] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
         self._background: list[asyncio.Task[None]] = []
+        watch(metrics, store)
+        metrics.gauge(
+            "tacora_thinker_questions",
+            "Questions to a thinking process that have no answer yet.",
+            self.thinkers.waiting,
+        )
         metrics.gauge(
             "tacora_tables_in_memory", "Tables in use here.", lambda: len(self._live_tables)
         )
@@ -110,9 +120,11 @@ class LiveTables:
         if listen is not None and host and self.address == NOWHERE:
             self.address = await listen(host)
         await self.store.renew(self.address)
+        await self.orders.read()
         for task, seconds in (
             (self._tick, TICK_EVERY_SECONDS),
             (self._claim, CLAIM_SECONDS),
+            (self.orders.read, READ_EVERY_SECONDS),
             (self._renew, RENEW_SECONDS),
             (self._adopt, ADOPT_SECONDS),
             (self._miss_people, RETURN_SECONDS / 5),
@@ -121,18 +133,27 @@ class LiveTables:
             (self._expire, min(600, max(1, self._expire_ms / 10_000))),
         ):
             self._background.append(asyncio.create_task(_every(seconds, task)))
+        self._background.append(asyncio.create_task(measure_lag(self.metrics)))
+
+    def peer_port(self) -> int | None:
+        """Return the port at which this process listens for the others, if there are any."""
+        return None if self.address == NOWHERE else int(self.address.split(" ")[1])
 
     async def close(self) -> None:
         """Stop the background tasks, finish all jobs and close the store."""
-        for task in self._background:
-            task.cancel()
-        await asyncio.gather(*self._background, return_exceptions=True)
+        await self.stop_background()
         # Thinking is cancelled; a client that waits for a hint gets a fault.
         await asyncio.gather(*(live.stop_bots() for live in self._live_tables.values()))
         await self.thinkers.close()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await asyncio.gather(*(live.finish() for live in self._live_tables.values()))
         await self.store.close()
+
+    async def stop_background(self) -> None:
+        """Stop what is done by time; requests and messages are still answered."""
+        for task in self._background:
+            task.cancel()
+        await asyncio.gather(*self._background, return_exceptions=True)
 
     def later(self, work: Coroutine[Any, Any, None]) -> None:
         """Run something in the background; `close` waits for it."""
@@ -154,7 +175,13 @@ class LiveTables:
             count -= await self.shut(table, Close("expired"))
         return count < most
 
-    async def create(self, options: Options, host: Join, holder: str = "") -> Table:
+    async def create(
+        self,
+        options: Options,
+        host: Join,
+        holder: str = "",
+        playing_on: PlayingOn | None = None,
+    ) -> Table:
         """Create a table, store it and return it.
 
         The process that gets the first connection will own it: a balancer that routes by table
@@ -165,7 +192,13 @@ class LiveTables:
         code = self.world.code()
         while await self.store.code_is_taken(code):
             code = self.world.code()
-        draft = open_table(table, options, self._house, host, self.clock(), self.world, code)
+        now = self.clock()
+        draft = open_table(table, options, self.house, host, now, self.world, code, playing_on)
+        return await self.keep_new(draft, holder)
+
+    async def keep_new(self, draft: Draft, holder: str) -> Table:
+        """Store a table that has just been drafted, and return it."""
+        table = draft.table.id
         lines = [write_line(event) for event in draft.events]
         await self.store.create(table, lines, entry_of(draft.table), holder)
         self.metrics.count("tacora_tables_opened_total")
@@ -203,7 +236,7 @@ class LiveTables:
     async def look(self, table: str) -> Table:
         """Return a table as it is now, also one that another process owns."""
         live = self._in_memory(table)
-        return live.table if live is not None else (await self._read(table))[0]
+        return live.table if live is not None else (await read_table(self.store, table))[0]
 
     async def _load(self, table: str) -> LiveTable:
         owner = await self.store.own(table)
@@ -211,7 +244,7 @@ class LiveTables:
             raise NoTable(table)
         if owner:
             raise StoreError("another process owns this table")
-        built, past, lines = await self._read(table)
+        built, past, lines = await read_table(self.store, table)
         holder = await self.store.holder(table)
         bots = SeatBots(self.thinkers, (holder[:HOLDER_CHARACTERS], table))
         live = self._live_tables[table] = LiveTable(
@@ -226,28 +259,6 @@ class LiveTables:
             shares_of(holder, self._most_records),
         )
         return live
-
-    async def _read(self, table: str) -> tuple[Table, list[Past], int]:
-        """Return a table from the store, its events and the number of lines of its log."""
-        lines = await self.store.read(table)
-        if not lines:
-            raise NoTable(table)
-        built, past = blank(table), list[Past]()
-        for number, line in enumerate(lines):
-            if number % LINES_PER_STEP == 0:
-                await asyncio.sleep(0)  # a long log must not block the event loop
-            try:
-                if (found := read_snapshot(table, line)) is not None:
-                    built, past = found, []
-                    continue
-                event = read_line(line)
-            except LogError as error:
-                raise StoreError(str(error)) from None
-            built, happened = apply(built, event)
-            past.append(Past(built.version, event, happened))
-        if built.phase == "closed":  # another process is deleting it
-            raise NoTable(table)
-        return built, past, len(lines)
 
     async def tell(self, table: str, told: Told) -> int | Refused | StoreError:
         """Give a table a message of the server, and return the outcome."""
@@ -298,6 +309,19 @@ class LiveTables:
         say("table closed", table=tag(table), why=close.why)
         return True
 
+    def _connections(self) -> list[Connection]:
+        return [each for live in self._live_tables.values() for each in live.connections]
+
+    def _cut_off_banned(self) -> None:
+        for connection in self._connections():
+            if self.orders.banned(connection.address):
+                connection.cut_off(*BANNED)
+
+    def _tell_restart(self) -> None:
+        text = encoder.encode(Restart(self.orders.restart_at)).decode()
+        for connection in self._connections():
+            connection.push(text)
+
     async def _tick(self) -> None:
         """Tick the tables in memory that are due."""
         now = self.clock()
@@ -312,12 +336,27 @@ class LiveTables:
             self.later(_logging_errors(self.tell(table, Tick())))
 
     async def _renew(self) -> None:
-        if await self.store.renew(self.address):
+        """Renew the lease, and count with the other processes what addresses have used."""
+        renewal = await self.store.renew(self.address, self.exchange.tell())
+        self.exchange.hear(renewal.others)
+        self._cut_excess(self.exchange.excess("sockets"))
+        if renewal.kept:
             return
         owned = await self.store.owned()
         for table, live in list(self._live_tables.items()):
             if table not in owned:
                 live.lose()
+
+    def _cut_excess(self, excess: dict[str, int]) -> None:
+        """Close sockets of addresses that have opened too many in several processes at once."""
+        if not excess:
+            return
+        for live in self._live_tables.values():
+            for connection in live.connections:
+                key = key_of(connection.address)
+                if excess.get(key) and not connection.cut:
+                    excess[key] -= 1
+                    connection.cut_off(*TOO_MANY_SOCKETS)
 
     async def _adopt(self) -> None:
         """Load tables at which people were when their process died."""
@@ -353,6 +392,9 @@ class LiveTables:
         for table in await self.store.unused(now - self._expire_ms, now - idle_ms, now, 1000):
             await self.shut(table, Close("expired"))
         await self.store.delete_records(now - self._keep_records_ms)
+        await self.store.forget_full()
+        if self.on_expire is not None:
+            await self.on_expire()
 
 
 async def _logging_errors(work: Coroutine[Any, Any, object]) -> None:

@@ -36,6 +36,7 @@ CONTENT_TYPES = {
     ".css": "text/css",
     ".ftl": "text/plain",
     ".html": "text/html",
+    ".jpg": "image/jpeg",
     ".js": "text/javascript",
     ".json": "application/json",
     ".png": "image/png",
@@ -47,7 +48,10 @@ CONTENT_TYPES = {
 CACHE_FOR_EVER = "public, max-age=31536000, immutable"
 """For files with a content hash in their names."""
 REVALIDATE = "no-cache"
-_PLACE = re.compile(r"(?:[thw]|replay)(?:/.*)?|rules(?:/[^.]*)?|pass|settings")
+_PLACE = re.compile(
+    r"(?:[thw]|replay|puzzles|calculator)(?:/.*)?|(?:daily|learn|rules)(?:/[^.]*)?"
+    r"|pass|settings|mine"
+)
 """The paths of screens, which are no files; the files in `rules/` have a dot in their names."""
 PREVIEW_SECONDS = 1.0
 """The page does not wait longer for a database that does not answer."""
@@ -181,6 +185,10 @@ def page(config: Config) -> HTTPRouteHandler:
     ) -> Response[bytes]:
         place = file.lstrip("/")
         name = place if place and not _PLACE.fullmatch(place) else "index.html"
+        if name.startswith("admin"):
+            if not config.admin_token:
+                raise refuse(404, "not_found")
+            name = "admin/index.html" if name.rstrip("/") == "admin" else name
         found = files.get(name)
         if found is None:
             if not files and name == "index.html":

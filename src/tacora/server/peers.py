@@ -12,11 +12,12 @@ import h11
 from litestar.enums import ScopeType
 
 from ..store import StoreError
+from ..store.contract import LEASE_MS
 from .connections import PASSED
 from .frames import TableSocket
-from .health import merged
 from .live_tables import NOWHERE, LiveTables
 from .logs import say, say_seldom
+from .metrics import merged
 from .security import MOST_BODY_BYTES
 
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 
 CONNECT_SECONDS, ANSWER_SECONDS = 3.0, 10.0
 """Timeouts to connect to another process, and for its whole answer."""
+HANDSHAKE_SECONDS = LEASE_MS / 1000 + 1
+"""Timeout for the owner's answer to a handshake. Then its lease has ended, if it does nothing."""
 STARTED_SECONDS = 0.1
 """Interval in which it is asked whether uvicorn has started."""
 READ_BYTES = 65_536
@@ -73,13 +76,31 @@ class End(asyncio.Protocol):
 
     def __init__(self, connections: set[Any]) -> None:
         self._connections = connections
+        self._early = b""
+        """What came before the other end was known."""
+        self._answered = asyncio.Event()
         self.out: asyncio.Transport | None = None
+
+    def join(self, out: asyncio.Transport) -> None:
+        """Let what comes here go out there."""
+        self.out = out
+        out.write(self._early)
 
     def data_received(self, data: bytes) -> None:
         if self.out is not None:
             self.out.write(data)
+        else:
+            self._early += data
+            self._answered.set()
+
+    async def answered(self) -> None:
+        """Wait until something has come; raise `ConnectionResetError` if nothing will."""
+        await self._answered.wait()
+        if not self._early:
+            raise ConnectionResetError
 
     def connection_lost(self, _error: Exception | None) -> None:
+        self._answered.set()
         self._connections.discard(self)
         self.shutdown()
 
@@ -110,8 +131,10 @@ class PassOn:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         asked: Any = scope
-        owner = await self._owner(asked)
-        if owner:
+        for _ in range(2):  # while one owner fails, another process may follow it
+            owner = await self._owner(asked)
+            if not owner:
+                break
             table = _OF_TABLE.match(asked["path"])
             assert table is not None
             try:
@@ -159,7 +182,15 @@ class PassOn:
         for name, value in [*_without(scope["headers"], PASSED), _mark(scope, secret)]:
             head += b"%s: %s\r\n" % (name, value)
         out.write(head + b"\r\n")
-        near.out, far.out = out, socket.transport
+        try:
+            # The kernel also connects to a process that does nothing.
+            async with asyncio.timeout(HANDSHAKE_SECONDS):
+                await far.answered()
+        except BaseException:
+            out.abort()
+            raise
+        near.join(out)
+        far.join(socket.transport)
         socket.hand_over(near)
         return True
 
@@ -238,7 +269,9 @@ async def all_metrics(live_tables: LiveTables, alone: bool) -> str:
     up = ["# HELP tacora_up Whether a process has told its metrics.", "# TYPE tacora_up gauge"]
     for each, text in zip((own, *others), texts, strict=True):
         up.append(f'tacora_up{{worker="{_worker(each)}"}} {int(bool(text))}')
-    return merged(["\n".join(up), *texts])
+    names = [_worker(each) for each in (own, *others)]
+    text = merged(zip(names, texts, strict=True))
+    return "\n".join(up) + "\n" + text
 
 
 async def _metrics_of(address: str) -> str:

@@ -6,6 +6,7 @@ never much longer than one game, however many games are played at the table.
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import MISSING, fields, is_dataclass, replace
 from functools import cache
 from typing import Any, get_args, get_type_hints
@@ -14,14 +15,17 @@ import msgspec
 
 from ..errors import TacoraError
 from ..record import RecordError, from_json, last_game, to_json
-from ..store import Entry
-from ..table import Table, blank, due, log
+from ..store import Entry, Store, StoreError
+from ..table import Table, apply, blank, due, log
 from .protocol import encoder, summary_of
 from .security import token_hash
+from .updates import Past
 
 OPENING = '{"snapshot":'
 KEPT_MESSAGE_IDS = 64
 """Message ids of each person in a snapshot; a client repeats only its last few messages."""
+LINES_PER_STEP = 500
+"""Lines of a log that are applied before other tasks of the event loop run."""
 _APART = ("id", "game", "record")
 """Fields of a table that a snapshot does not write as they are: a record has its own form, and the
 game follows from it."""
@@ -122,3 +126,30 @@ def readers_of(table: Table) -> str:
         return ""
     keys = [token_hash(table.invite)] if watched else []
     return " ".join([*keys, *(each.token_hash for each in table.people if not each.gone)])
+
+
+class NoTable(Exception):
+    """There is no such table."""
+
+
+async def read_table(store: Store, table: str) -> tuple[Table, list[Past], int]:
+    """Return a table from the store, its events and the number of lines of its log."""
+    lines = await store.read(table)
+    if not lines:
+        raise NoTable(table)
+    built, past = blank(table), list[Past]()
+    for number, line in enumerate(lines):
+        if number % LINES_PER_STEP == 0:
+            await asyncio.sleep(0)  # a long log must not block the event loop
+        try:
+            if (found := read_snapshot(table, line)) is not None:
+                built, past = found, []
+                continue
+            event = read_line(line)
+        except LogError as error:
+            raise StoreError(str(error)) from None
+        built, happened = apply(built, event)
+        past.append(Past(built.version, event, happened))
+    if built.phase == "closed":  # another process is deleting it
+        raise NoTable(table)
+    return built, past, len(lines)

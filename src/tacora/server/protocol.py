@@ -37,6 +37,7 @@ FaultCode = Literal[
     "hello_first",
     "malformed",
     "no_such_table",
+    "restarting",
     "too_fast",
     "unavailable",
 ]
@@ -128,7 +129,16 @@ class Fault(_Answer, frozen=True):
     id: str | None = None
 
 
-ServerMessage = Fresh | Update | Ack | Hint | Refusal | Fault
+class Restart(_Answer, frozen=True):
+    """When the server will restart, in its own time; null if it will not after all.
+
+    Nothing is lost: clients connect again, and every game goes on.
+    """
+
+    at: int | None
+
+
+ServerMessage = Fresh | Update | Ack | Hint | Refusal | Fault | Restart
 
 
 class FreshRaw(Struct, frozen=True, tag_field="type", tag="fresh"):

@@ -1,4 +1,4 @@
-"""Security: limits of this process, allowed origins, response headers, random secrets and codes."""
+"""Security: limits of clients, allowed origins, response headers, random secrets and codes."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import secrets
 import time
 from base64 import urlsafe_b64encode
 from collections import Counter
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from hashlib import sha256
-from typing import Any
+from typing import Any, cast
 from urllib.parse import urlsplit
 
 from litestar.datastructures import Headers
@@ -18,9 +18,12 @@ from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from ..bots import at_tables
+from ..store import Store
 from .config import Config
 from .connections import Proxies
-from .limits import Buckets, address_of
+from .exchange import Exchange
+from .limits import Buckets, Counts, StoredBuckets, address_of
+from .metrics import Metrics
 from .updates import Connection
 
 POLICY = (
@@ -31,6 +34,8 @@ POLICY = (
 FEATURES = "camera=(), geolocation=(), microphone=(), payment=(), usb=()"
 CHANGING = ("POST", "PUT", "PATCH", "DELETE")
 MOST_BODY_BYTES = 16_384
+BANNED = "banned"
+ADMIN_PATHS = ("/api/admin/", "/admin")
 HINTS_PER_SECOND, MOST_HINTS_AT_ONCE = 0.5, 4
 """Rate limit of hints per person."""
 REQUESTS_PER_REPLAY, MOST_REPLAYS_AT_ONCE = 100, 10
@@ -79,9 +84,9 @@ def own_cookie(headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, byte
 
 
 class Guard:
-    """The limits of this process, which its requests and sockets share."""
+    """The limits that requests and sockets share."""
 
-    def __init__(self, config: Config) -> None:
+    def __init__(self, config: Config, store: Store) -> None:
         self.config = config
         rate = config.requests_per_second
         self.requests = Buckets(rate, rate * 4, time.monotonic)
@@ -91,19 +96,22 @@ class Guard:
         self.replay_lock = asyncio.Lock()
         pages = rate / REQUESTS_PER_PAGE
         self.record_pages = Buckets(pages, max(1, 4 * pages), time.monotonic)
-        hourly = config.tables_per_hour
-        self.tables = Buckets(hourly / 3600, hourly, time.monotonic)
-        games = config.games_per_hour
-        self.games = Buckets(games / 3600, games, time.monotonic)
+
+        def stored(name: str, rate: float, most: int) -> StoredBuckets:
+            return StoredBuckets(name, rate, most, time.monotonic, store)
+
+        hourly, games = config.tables_per_hour, config.games_per_hour
+        self.tables = stored("tables", hourly / 3600, hourly)
+        self.games = stored("games", games / 3600, games)
         self.hints = Buckets(HINTS_PER_SECOND, MOST_HINTS_AT_ONCE, time.monotonic)
         joins = rate / REQUESTS_PER_JOIN
         self.joins = Buckets(joins, max(1, 50 * joins), time.monotonic)
         """By table and network."""
-        self._codes = Buckets(WRONG_CODES_PER_SECOND, MOST_WRONG_CODES, time.monotonic)
-        self._all_codes = Buckets(
-            ALL_WRONG_CODES_PER_SECOND, MOST_OF_ALL_WRONG_CODES, time.monotonic
-        )
-        self.sockets: Counter[str] = Counter()
+        self._codes = stored("codes", WRONG_CODES_PER_SECOND, MOST_WRONG_CODES)
+        self._all_codes = stored("all codes", ALL_WRONG_CODES_PER_SECOND, MOST_OF_ALL_WRONG_CODES)
+        self.banned: Callable[[str], bool] = lambda _address: False
+        """Whether the admin has banned an address."""
+        self.sockets = Counts(config.connections_per_address)
         self._held: Counter[str] = Counter()
 
     def may_change(self, told: Iterable[Connection], address: str) -> bool:
@@ -112,14 +120,24 @@ class Guard:
         extra = own // SOCKETS_PER_REQUEST
         return not extra or self.requests.take(address, extra)
 
-    def may_try_code(self, address: str) -> bool:
-        """Return whether an address may try a code, and count it as a wrong one."""
-        return self._codes.take(address) and self._all_codes.take("")
+    def share(self, exchange: Exchange) -> None:
+        """Count over all processes what is too frequent for the database.
 
-    def code_was_right(self, address: str) -> None:
+        Hints and joins are of one table, so its owner counts them alone.
+        """
+        exchange.share("requests", self.requests)
+        exchange.share("replays", self.replay_requests)
+        exchange.share("pages", self.record_pages)
+        exchange.share("sockets", self.sockets)
+
+    async def may_try_code(self, address: str) -> bool:
+        """Return whether an address may try a code, and count it as a wrong one."""
+        return await self._codes.take(address) and await self._all_codes.take("")
+
+    async def code_was_right(self, address: str) -> None:
         """Do not count the last try: only wrong ones are limited."""
-        self._codes.give_back(address)
-        self._all_codes.give_back("")
+        await self._codes.give_back(address)
+        await self._all_codes.give_back("")
 
     async def hold(self, address: str) -> None:
         """Let a client wait that is over its rate limit, so that it cannot ask again at once."""
@@ -150,8 +168,9 @@ class Guard:
 class Headed:
     """Middleware: adds security headers to every response, and refuses forbidden requests."""
 
-    def __init__(self, app: ASGIApp, guard: Guard) -> None:
+    def __init__(self, app: ASGIApp, guard: Guard, metrics: Metrics) -> None:
         self._app = app
+        self._metrics = metrics
         self._guard = guard
         self._proxies = Proxies(guard.config.trusted_proxies)
         fixed = {
@@ -171,20 +190,25 @@ class Headed:
         if scope["type"] in (ScopeType.HTTP, ScopeType.WEBSOCKET):
             scope["headers"] = own_cookie(scope["headers"])
         if scope["type"] != ScopeType.HTTP:
-            # Refused here, a handshake costs a tenth of what the application would take.
-            if scope["type"] == ScopeType.WEBSOCKET and not self._guard.requests.take(
-                address := address_of(scope.get("client"))
-            ):
-                await receive()
-                await self._guard.hold(address)
-                closed: Any = {"type": "websocket.close", "code": 1008, "reason": "too_fast"}
-                await send(closed)
-                return
+            address = address_of(scope.get("client"))
+            if scope["type"] == ScopeType.WEBSOCKET:
+                # Refused here, a handshake costs a tenth of what the application would take.
+                banned = self._guard.banned(address)
+                if banned or not self._may_ask(scope, address):
+                    await receive()
+                    await self._guard.hold(address)
+                    reason = BANNED if banned else "too_fast"
+                    closed: Any = {"type": "websocket.close", "code": 1008, "reason": reason}
+                    await send(closed)
+                    return
             await self._app(scope, receive, send)
             return
 
         async def headed(message: Message) -> None:
             if message["type"] == "http.response.start":
+                if not cast(Any, scope).get("tacora.passed"):
+                    status = f'status="{message["status"]}"'
+                    self._metrics.count("tacora_http_responses_total", status)
                 headers = list(message.get("headers", []))
                 names = {name for name, _ in headers}
                 headers += [pair for pair in self._fixed if pair[0] not in names]
@@ -203,7 +227,7 @@ class Headed:
             (b"content-type", b"application/json"),
             (b"content-length", b"%d" % len(body)),
         ]
-        if status == 429:
+        if status == 429 or code == BANNED:
             await self._guard.hold(address_of(scope.get("client")))
             kind.append((b"connection", b"close"))
         start: Any = {"type": "http.response.start", "status": status, "headers": kind}
@@ -211,11 +235,19 @@ class Headed:
         end: Any = {"type": "http.response.body", "body": body, "more_body": False}
         await send(end)
 
+    def _may_ask(self, scope: Any, address: str) -> bool:
+        """Return whether an address may ask; the process that passed it on has counted it."""
+        return bool(scope.get("tacora.passed")) or self._guard.requests.take(address)
+
     def _refusal(self, scope: Scope) -> tuple[int, str] | None:
         address = address_of(scope.get("client"))
         own = scope["path"] == "/healthz" and scope.get("client") in self._proxies
-        if not own and not self._guard.requests.take(address):
+        if not own and not self._may_ask(scope, address):
             return 429, "too_fast"
+        # An admin who has banned their own address by mistake can take it back.
+        free = own or scope["path"].startswith(ADMIN_PATHS)
+        if not free and self._guard.banned(address):
+            return 403, BANNED
         names = {name for name, _ in scope["headers"]}
         if b"transfer-encoding" in names:
             # A body in chunks costs by the chunk, and with both headers it has two lengths.

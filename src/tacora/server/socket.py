@@ -30,15 +30,17 @@ from .protocol import (
     Hint,
     Ping,
     Refusal,
+    Restart,
     encoder,
     id_of,
     read_message,
 )
 from .requests import COOKIE, check_link, token_holder
 from .security import Guard
-from .updates import MOVED, OLD_LINK, Connection, Send
+from .updates import BANNED, MOVED, OLD_LINK, TOO_MANY_SOCKETS, Connection, Send
+from .updates import TOO_MANY as TOO_MANY
 
-NO_TABLE, TOO_MANY, TOO_FAST, TOO_SLOW, BROKEN = 4404, 4429, 4430, 4431, 4500
+NO_TABLE, TOO_FAST, TOO_SLOW, BROKEN = 4404, 4430, 4431, 4500
 RESTART = 1012
 MOST_OVER_LIMIT = 100
 """Messages over the rate limit that are dropped before the connection is closed."""
@@ -148,7 +150,7 @@ class Conversation:
                 say_seldom("message failed", why=why(error))
                 self._push(Fault("unavailable", message.id))
 
-    def _push(self, answer: Fault | Ack | Hint | Refusal) -> None:
+    def _push(self, answer: Fault | Ack | Hint | Refusal | Restart) -> None:
         self._connection.push(encoder.encode(answer).decode())
 
     async def _answer(self, message: ClientMessage) -> None:
@@ -175,6 +177,9 @@ class Conversation:
         """Send the view of the table, and from then on its updates."""
         live, connection = self._live, self._connection
         viewer: Viewer = "spectator"
+        if self._guard.banned(self._address):
+            connection.cut_off(*BANNED)
+            return
         try:
             check_link(live.table, live.table.person(self._person), self._invite)
         except Refused:
@@ -200,16 +205,23 @@ class Conversation:
             connection.push(live.fresh(viewer))
         else:
             connection.push(live.missed(viewer, hello.since))
+        if (at := self._live_tables.orders.restart_at) is not None:
+            self._push(Restart(at))
         live.connections.add(connection)
+        if self._guard.banned(self._address):  # since the connection came
+            connection.cut_off(*BANNED)
 
     async def _ask(self, asked: Asked) -> None:
         live, viewer = self._live, self._connection.viewer
         # A person who has left gets the same `ack` again for a copy of an earlier message.
         by = (self._present or self._gone) if isinstance(viewer, str) else viewer
         outcome: Outcome
+        if isinstance(asked, (Again, Start)) and self._live_tables.orders.draining:
+            self._push(Fault("restarting", asked.id))
+            return
         if by is None:
             outcome = Refused("not_seated")
-        elif isinstance(asked, (Again, Start)) and not self._guard.games.take(self._address):
+        elif isinstance(asked, (Again, Start)) and not await self._guard.games.take(self._address):
             outcome = Refused("too_many_games")
         else:
 
@@ -271,10 +283,9 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
         return
     address = address_of(socket.scope.get("client"))
     await socket.accept()
-    if guard.sockets[address] >= guard.config.connections_per_address:
-        await socket.close(TOO_MANY, "too_many_sockets")
+    if not guard.sockets.add(address):
+        await socket.close(*TOO_MANY_SOCKETS)
         return
-    guard.sockets[address] += 1
     try:
         live = await live_tables.get(table)
         invite = socket.query_params.get("invite", "")
@@ -290,6 +301,4 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
         logging.getLogger("tacora").exception("socket broke")
         raise WebSocketException(detail="internal", code=BROKEN) from None
     finally:
-        guard.sockets[address] -= 1
-        if not guard.sockets[address]:
-            del guard.sockets[address]
+        guard.sockets.drop(address)

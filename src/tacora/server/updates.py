@@ -20,8 +20,13 @@ MOST_QUEUED = 300
 REMEMBERED_EVENTS = 400
 """Events in memory for clients that reconnect; a client that missed more gets a fresh view."""
 
+TOO_MANY = 4429
 OLD_LINK, MOVED = (4404, "old_link"), (1012, "unavailable")
+TOO_MANY_SOCKETS = (TOO_MANY, "too_many_sockets")
 """Close codes and reasons: the table has a new link; another process owns it, so come again."""
+
+BANNED = (1008, "banned")
+"""Close code and reason: an admin has banned the address."""
 
 Send = Callable[[str], Awaitable[None]]
 _Part = Callable[[Table, bool], object]

@@ -1,0 +1,121 @@
+"""The HTTP API of positions: what both options of one moment are worth."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+from litestar import post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import JSONBody
+from litestar.response import Stream
+from msgspec import Meta, Struct
+
+from ..bots import kernel_is_installed
+from ..game import EXPEDITIONS, Game
+from ..record.position import (
+    MOST_CHEST,
+    PlacedCard,
+    PlacedExplorer,
+    Position,
+    PositionError,
+    game_at,
+)
+from ..review.appraised import Appraisal
+from ..table.options import MOST_SEATS
+from .api_reviews import LINES
+from .appraisals import Appraisals
+from .limits import address_of, network_of
+from .requests import ERRORS, Asking, guard_of, refuse, strictly
+from .reviews import Busy
+from .structs import struct_of
+
+AppraisalView: Any = struct_of(Appraisal)
+CardText = Annotated[str, Meta(min_length=1, max_length=20)]
+Gems = Annotated[int, Meta(ge=0, le=MOST_CHEST)]
+
+
+class NewPlacedCard(Struct, frozen=True, forbid_unknown_fields=True):
+    """A card on the path and the gems lying on it."""
+
+    card: CardText
+    gems: Gems
+
+
+class NewPlacedExplorer(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat has: its chest, the worths of its relics, and whether it is inside."""
+
+    chest: Gems
+    relics: Annotated[list[Gems], Meta(max_length=10)]
+    in_cave: bool
+
+
+class NewPosition(Struct, frozen=True, forbid_unknown_fields=True):
+    """A moment with choices, and the seat whose options are asked for."""
+
+    edition: Annotated[str, Meta(max_length=40)]
+    relics: bool
+    expedition: Annotated[int, Meta(ge=1, le=EXPEDITIONS)]
+    seat: Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+    carried: Gems
+    path: Annotated[list[NewPlacedCard], Meta(min_length=1, max_length=40)]
+    removed: Annotated[list[CardText], Meta(max_length=20)]
+    explorers: Annotated[list[NewPlacedExplorer], Meta(min_length=1, max_length=MOST_SEATS)]
+
+
+class AppraisalLine(Struct, frozen=True):
+    """One line of the answer; the last has the appraisal, or says that there is none."""
+
+    failed: bool
+    appraisal: AppraisalView | None
+
+
+@post(
+    "/api/position",
+    summary="What both options of a position are worth: lines of JSON, the last with the answer",
+    status_code=200,
+    before_request=strictly(NewPosition),
+    responses={**ERRORS, 200: ResponseSpec(AppraisalLine, media_type=LINES)},
+    media_type=LINES,
+)
+async def appraise_position(request: Asking, data: JSONBody[NewPosition]) -> Stream:
+    if not kernel_is_installed():
+        raise refuse(409, "no_appraisals")
+    guard, address = guard_of(request), address_of(request.scope.get("client"))
+    if not guard.replay_requests.take(address):
+        raise refuse(429, "too_fast")
+    async with guard.replay_lock:
+        try:
+            game = await asyncio.to_thread(_game, data)
+        except PositionError:
+            raise refuse(400, "bad_position") from None
+    appraisals: Appraisals = request.app.state.appraisals
+    try:
+        lines = appraisals.ask(game, data.seat, network_of(request.scope.get("client")))
+    except Busy:
+        raise refuse(429, "appraisal_running") from None
+    return Stream(lines, media_type=LINES, headers={"x-accel-buffering": "no"})
+
+
+def _game(data: NewPosition) -> Game:
+    """Return the game in the position; raise `PositionError` if the seat has no choice there."""
+    game = game_at(
+        Position(
+            data.edition,
+            data.relics,
+            data.expedition,
+            data.carried,
+            tuple(PlacedCard(each.card, each.gems) for each in data.path),
+            tuple(data.removed),
+            tuple(
+                PlacedExplorer(each.chest, tuple(each.relics), each.in_cave)
+                for each in data.explorers
+            ),
+        )
+    )
+    if data.seat not in game.inside:
+        raise PositionError("this seat is not inside, so it has nothing to choose")
+    return game
+
+
+HANDLERS = [appraise_position]

@@ -1,0 +1,161 @@
+"""Reviews of games: computed while no bot has to choose, one at a time for an address, kept."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
+from hashlib import sha256
+
+import msgspec
+
+from .. import __version__
+from ..bots.thinker import Assemble, ReadyToReview, Weigh
+from ..record import Record, to_text
+from ..review.choices import ChoiceMade, Worth, people_of
+from ..store import Store, StoreError
+from .bots import Thinkers
+from .fair_queue import Unanswered
+from .limits import shares_of
+from .logs import say, why
+
+MOST_RUNNING = 50
+"""The most reviews that are computed at the same time, in turns."""
+LINE_SECONDS = 1
+"""A line is repeated after this pause, so that no proxy ends the answer, and a stop is noticed."""
+READY_SECONDS = 0.5
+"""Pause before the process is asked again whether it has compiled what a review needs."""
+
+
+class Busy(Exception):
+    """The network has a review that is not finished, or all places are taken."""
+
+
+class Job:
+    """A review that is being computed."""
+
+    def __init__(self, record: Record, choices: list[ChoiceMade]) -> None:
+        self.record = record
+        self.choices = choices
+        self.done = 0
+        self.review: str | None = None
+        self.failed = False
+        self._changed = asyncio.Event()
+
+    def tell(self) -> None:
+        """Wake all who watch."""
+        self._changed.set()
+        self._changed = asyncio.Event()
+
+    async def lines(self, stopping: Callable[[], bool]) -> AsyncIterator[str]:
+        """Yield a line of JSON for each step and each second, and at the end the review."""
+        while True:
+            changed, done = self._changed, self.done
+            over = self.failed or self.review is not None
+            yield line(done, len(self.choices), self.review, failed=self.failed)
+            if over:
+                return
+            with suppress(TimeoutError):
+                await asyncio.wait_for(changed.wait(), LINE_SECONDS)
+            if stopping():
+                yield line(self.done, len(self.choices), None, failed=True)
+                return
+
+
+def line(done: int, total: int, review: str | None, *, failed: bool = False) -> str:
+    """Return one line of the answer, which `ReviewLine` describes."""
+    known = msgspec.Raw(review.encode() if review else b"null")
+    said = {"done": done, "total": total, "failed": failed, "review": known}
+    return msgspec.json.encode(said).decode() + "\n"
+
+
+def key_of(record: Record) -> str:
+    """Return the key of a record's review; another version of Tacora may review otherwise."""
+    people = ",".join(map(str, people_of(record)))
+    return sha256(f"{__version__}\n{people}\n{to_text(record)}".encode()).hexdigest()
+
+
+class Reviews:
+    """The reviews that this process computes."""
+
+    def __init__(
+        self,
+        thinkers: Thinkers,
+        store: Store,
+        now: Callable[[], int],
+        stopping: Callable[[], bool] = lambda: False,
+    ) -> None:
+        self._thinkers = thinkers
+        self._store = store
+        self._now = now
+        self._stopping = stopping
+        self._jobs: dict[str, Job] = {}
+        self._running: Counter[str] = Counter()
+        """How many reviews each network has now."""
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def ask(
+        self, record: Record, choices: list[ChoiceMade], holder: str
+    ) -> AsyncIterator[str]:
+        """Return the lines of a review, kept or computed now; raise `Busy` if it must wait.
+
+        Who goes away while it is computed finds it ready later.
+        """
+        key = key_of(record)
+        job = self._jobs.get(key)
+        if job is None:
+            kept = await self._store.review(key)
+            if kept is not None:
+                return _once(kept)
+            # Another request may have started it meanwhile.
+            job = self._jobs.get(key) or self._start(key, record, choices, holder)
+        return job.lines(self._stopping)
+
+    def _start(self, key: str, record: Record, choices: list[ChoiceMade], holder: str) -> Job:
+        shares = shares_of(holder, 1)
+        full = any(self._running[network] >= most for network, most in shares)
+        if full or len(self._jobs) >= MOST_RUNNING:
+            raise Busy
+        job = self._jobs[key] = Job(record, choices)
+        self._running.update(network for network, _ in shares)
+        task = asyncio.create_task(self._run(key, job, holder))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return job
+
+    async def _run(self, key: str, job: Job, holder: str) -> None:
+        try:
+            while not await self._thinkers.when_idle(ReadyToReview()):
+                await asyncio.sleep(READY_SECONDS)
+            worths = []
+            for choice in job.choices:
+                found = await self._thinkers.when_idle(Weigh(choice))
+                assert isinstance(found, Worth)
+                worths.append(found)
+                job.done += 1
+                job.tell()
+            review = await self._thinkers.when_idle(Assemble(job.record, tuple(worths)))
+            assert isinstance(review, str)
+            job.review = review
+            await self._store.keep_review(key, review, self._now())
+        except (Unanswered, StoreError) as error:
+            # A review that cannot be kept is shown all the same.
+            say("review failed", logging.WARNING, why=why(error))
+        finally:
+            job.failed = job.review is None
+            del self._jobs[key]
+            self._running.subtract(network for network, _ in shares_of(holder, 1))
+            self._running += Counter()  # without those that have none
+            job.tell()
+
+    async def close(self) -> None:
+        """Cancel all reviews."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+async def _once(review: str) -> AsyncIterator[str]:
+    yield line(0, 0, review)

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { createHash } from "node:crypto";
 import * as esbuild from "esbuild";
 import { inOrder } from "./chunks.mjs";
+import { copyApp, versionOf, writeWorker } from "./offline.mjs";
 import { svelte } from "./svelte.mjs";
 import { typeface } from "./typeface.mjs";
 
@@ -15,11 +16,12 @@ const words = join(here, "../src/tacora/words");
 /** The styles of all components, by the path of their file. */
 const styles = new Map();
 
-// All that is imported on demand comes after home, and what is seen at a table only after that.
+// What is imported on demand comes after home and, unless home needs it, after the table: that is
+// fetched as soon as home is there.
 const homeSource = join(here, "src/App.svelte");
 const roomSource = join(here, "src/screens/Room.svelte");
-const atTable = /\/parts\/|\/screens\/(Hand|Replay|Result)\./;
-const before = (path) => (atTable.test(path) ? [homeSource, roomSource] : [homeSource]);
+const atHome = /\/screens\/Room\.|\/art\/(Depths|KeyPicture)\.|\/lib\/typeface|node_modules/;
+const before = (path) => (atHome.test(path) ? [homeSource] : [homeSource, roomSource]);
 
 rmSync(out, { recursive: true, force: true });
 mkdirSync(join(out, "words"), { recursive: true });
@@ -39,6 +41,19 @@ const made = await esbuild.build({
   conditions: ["svelte", "browser", "production"],
   plugins: [inOrder(before), svelte(styles), typeface()],
 });
+// What runs before the script shares nothing with it: it is one small file.
+const { metafile } = await esbuild.build({
+  entryPoints: [join(here, "src/early.ts")],
+  outdir: join(out, "assets"),
+  entryNames: "[name]-[hash]",
+  bundle: true,
+  format: "iife",
+  target: "es2022",
+  minify: true,
+  metafile: true,
+  logLevel: "warning",
+});
+const early = basename(Object.keys(metafile.outputs)[0]);
 const files = Object.entries(made.metafile.outputs);
 // What is imported on demand is an entry, too.
 const main = files.find(([, each]) => each.entryPoint?.endsWith("src/main.ts"));
@@ -60,16 +75,21 @@ async function writeStyle(name, sheets) {
     minify: true,
     target: "es2022",
   });
-  const file = `${name}-${createHash("sha256").update(code).digest("hex").slice(0, 8)}.css`;
-  writeFileSync(join(out, "assets", file), code);
+  return writeAsset(name, "css", code);
+}
+
+/** Write a file with a hash of its content in its name; returns its name. */
+function writeAsset(name, ending, content) {
+  const file = `${name}-${createHash("sha256").update(content).digest("hex").slice(0, 8)}.${ending}`;
+  writeFileSync(join(out, "assets", file), content);
   return file;
 }
 
 // One file for home and table with its pictures, and one for all that comes later.
-const early = ["src/main.ts", "screens/Room.svelte", "art/Depths.svelte"];
+const sources = ["src/main.ts", "screens/Room.svelte", "art/Depths.svelte"];
 const first = new Set(
   files
-    .filter(([, { entryPoint }]) => early.some((each) => entryPoint?.endsWith(each)))
+    .filter(([, { entryPoint }]) => sources.some((each) => entryPoint?.endsWith(each)))
     .flatMap(([name]) => [...together(name)])
     .flatMap((name) => Object.keys(made.metafile.outputs[name].inputs))
     .map((each) => resolve(each)),
@@ -91,6 +111,11 @@ for (const name of JSON.parse(readFileSync(join(here, "generated/languages.json"
   writeFileSync(join(out, "words", `${name}.ftl`), text("game", "page"));
   // These come with a table.
   writeFileSync(join(out, "words", `${name}-table.ftl`), text("table"));
+  writeFileSync(join(out, "words", `${name}-review.ftl`), text("review"));
+  writeFileSync(join(out, "words", `${name}-daily.ftl`), text("daily"));
+  writeFileSync(join(out, "words", `${name}-learn.ftl`), text("learn"));
+  writeFileSync(join(out, "words", `${name}-mine.ftl`), text("mine"));
+  writeFileSync(join(out, "words", `${name}-puzzles.ftl`), text("puzzles"));
 }
 for (const name of readdirSync(join(here, "generated")).filter((each) =>
   each.startsWith("rules-"),
@@ -98,6 +123,9 @@ for (const name of readdirSync(join(here, "generated")).filter((each) =>
   mkdirSync(join(out, "rules"), { recursive: true });
   cpSync(join(here, "generated", name), join(out, "rules", name.slice("rules-".length)));
 }
+cpSync(join(here, "generated/lessons"), join(out, "lessons"), { recursive: true });
+// The puzzles are fetched when they are opened.
+const puzzles = writeAsset("puzzles", "json", readFileSync(join(here, "generated/puzzles.json")));
 const hash = createHash("sha256");
 for (const name of readdirSync(join(out, "words")))
   hash.update(readFileSync(join(out, "words", name)));
@@ -105,17 +133,36 @@ for (const name of readdirSync(join(out, "words")))
 const home = [...together(main[0])].slice(1);
 const room = files.find(([, { entryPoint }]) => entryPoint?.endsWith("screens/Room.svelte"))[0];
 const table = [...together(room)].filter((each) => each !== main[0] && !home.includes(each));
-const page = readFileSync(join(here, "index.html"), "utf8")
+copyApp(here, out);
+const wordsHash = hash.digest("hex").slice(0, 8);
+const index = readFileSync(join(here, "index.html"), "utf8");
+const version = versionOf(out, index, readFileSync(join(here, "src/sw.ts")));
+const page = index
   .replace(
     "<!--parts-->",
     home.map((each) => `<link rel="modulepreload" href="/assets/${basename(each)}" />`).join(""),
   )
   .replace("%TABLE%", table.map((each) => basename(each)).join(" "))
+  .replace("%EARLY%", `/assets/${early}`)
   .replace("%SCRIPT%", `/assets/${script}`)
   .replace("%STYLE%", `/assets/${style}`)
   .replace("%LATER%", `/assets/${later}`)
-  .replace("%WORDS%", hash.digest("hex").slice(0, 8));
+  .replace("%PUZZLES%", `/assets/${puzzles}`)
+  .replace("%VERSION%", version)
+  .replace("%WORDS%", wordsHash);
 writeFileSync(join(out, "index.html"), page);
-for (const name of ["icon.svg", "invite.png"]) cpSync(join(here, name), join(out, name));
+await writeWorker(here, out, version, wordsHash);
+// The page of the admin is one of its own: nothing that players download mentions it.
+await esbuild.build({
+  entryPoints: [join(here, "src/admin/main.ts"), join(here, "src/admin/main.css")],
+  outdir: join(out, "admin"),
+  bundle: true,
+  format: "esm",
+  target: "es2022",
+  minify: true,
+  logLevel: "warning",
+});
+cpSync(join(here, "src/admin/index.html"), join(out, "admin/index.html"));
+cpSync(join(here, "invite.png"), join(out, "invite.png"));
 // The licence of the typeface goes wherever its letters go.
 cpSync(join(here, "node_modules/@fontsource/piazzolla/LICENSE"), join(out, "piazzolla-OFL.txt"));

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
-from tests.browser.chromium import NoBrowser, chromium
+from tests.browser.chromium import VISITED, NoBrowser, chromium
 from tests.browser.table import finish, play_now, records
 from tests.server.running import GENEROUS, Server, serving
 
@@ -104,7 +104,8 @@ class Played(NamedTuple):
 @pytest.fixture(scope="session")
 def played(browser: Browser, house: Server) -> Played:
     """A game that was played in a browser."""
-    page = browser.new_page(locale="en-GB", reduced_motion="reduce")
+    page = browser.new_page(locale="en-GB", reduced_motion="reduce", service_workers="block")
+    page.add_init_script(VISITED)
     page.clock.install()
     page.goto(house.url)
     play_now(page)
@@ -139,16 +140,24 @@ def new_page(browser: Browser, house: Server, request: pytest.FixtureRequest) ->
         locale: str = "en-GB",
         motion: str = "reduce",
         settings: str = "{}",
+        newcomer: bool = False,
+        touch: bool = False,
     ) -> Page:
         context = browser.new_context(
+            # What a test says about the server must reach the page; tests/browser/test_offline.py
+            # has pages with a service worker.
+            service_workers="block",
             viewport={"width": width, "height": height},
             locale=locale,
+            has_touch=touch,
             reduced_motion="reduce" if motion == "reduce" else "no-preference",
         )
         contexts.append(context)
         context.set_default_timeout(PATIENCE_MS)
         context.clock.install()  # the page's time, which a test can stop or advance
         context.add_init_script(ONCE)
+        if not newcomer:
+            context.add_init_script(VISITED)
         if settings != "{}":
             context.add_init_script(
                 f"localStorage['tacora-settings'] ??= JSON.stringify({settings})"

@@ -83,7 +83,7 @@ def test_the_table_waits_for_its_pictures(new_page: NewPage) -> None:
     page.route("**/Depths-*.js", lambda route: held.append(route))
     page.reload()
     page.locator("button.now").click()
-    page.get_by_role("status").wait_for()
+    page.locator("p[role=status]").wait_for()
     until(page, lambda: held)
     page.clock.run_for(5_000)
     assert page.locator(".board").count() == 0

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+from tests.browser.chromium import VISITED
 from tests.browser.conftest import NewPage, Played
 from tests.browser.table import choose, finish, open_lobby, play_now, records
 from tests.browser.test_shuffle import check, sit_down
@@ -113,8 +114,9 @@ def test_a_restored_game_is_shuffled_anew_and_the_page_checks_both_parts(
 ) -> None:
     old, new, file = tmp_path / "old.db", tmp_path / "new.db", tmp_path / "a.jsonl.gz"
     flags = (*GENEROUS, "--pace-seconds=0.05", "--away-seconds=120")
-    page: Page = browser.new_page(locale="en-GB", reduced_motion="reduce")
+    page: Page = browser.new_page(service_workers="block", locale="en-GB", reduced_motion="reduce")
     try:
+        page.add_init_script(VISITED)
         page.clock.install()
         with serving(old, *flags) as server:
             port = server.port

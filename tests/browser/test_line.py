@@ -100,7 +100,7 @@ def test_after_a_reload_the_story_is_still_there(new_page: NewPage) -> None:
     ending = guest.locator(".ending")
     expect(ending).to_be_visible()
     for name in ("Explorer", "Ben"):
-        expect(ending.locator("li", has_text=name).locator(".good")).to_be_visible()
+        expect(ending.locator("li", has_text=name).locator(".number")).to_be_visible()
 
 
 LOST = "Connection lost. Reconnecting…"

@@ -225,7 +225,7 @@ def test_a_removed_person_is_told_why_where_nobody_may_watch(new_page: NewPage) 
     expect_focus(guest)
     guest.get_by_role("button", name="Home").click()
     guest.locator("button.now").wait_for()
-    expect(guest.get_by_text("My games")).to_have_count(0)
+    expect(guest.get_by_text("Recent games")).to_have_count(0)
 
 
 def test_a_person_who_leaves_the_table_is_gone(new_page: NewPage) -> None:
@@ -245,7 +245,7 @@ def test_a_person_who_leaves_the_table_is_gone(new_page: NewPage) -> None:
     guest.locator("button.now").wait_for()
     expect(host.locator(".seats li")).to_have_count(2)
     # A table that the person has left is no longer listed among their games.
-    expect(guest.get_by_text("My games")).to_have_count(0)
+    expect(guest.get_by_text("Recent games")).to_have_count(0)
     # During a game a bot plays on, so leaving needs a confirmation.
     _sit_down(guest, link, "Ben")
     _start(host, guest)
@@ -260,7 +260,7 @@ def test_a_person_who_leaves_the_table_is_gone(new_page: NewPage) -> None:
     asked.get_by_role("button", name="Leave the table for good").click()
     guest.locator("button.now").wait_for()
     expect(host.get_by_role("log")).to_contain_text("A bot is now playing for Ben.")
-    expect(guest.get_by_text("My games")).to_have_count(0)
+    expect(guest.get_by_text("Recent games")).to_have_count(0)
 
 
 def test_the_rules_are_read_without_leaving_the_lobby(new_page: NewPage) -> None:

@@ -12,7 +12,7 @@ from tests.browser.conftest import NewPage
 from tests.browser.looks import rewrite
 from tests.browser.table import LIVE, NEW_TURN_MS, settle, until
 from tests.browser.test_reveal import with_mules
-from tests.browser.timeline import ACT, OVER, arrive, stop_clock
+from tests.browser.timeline import ACT, OVER, arrive, record, stop_clock
 from tests.browser.wire import Held
 
 SHOWN = """() => {
@@ -91,6 +91,25 @@ def test_a_second_tap_never_chooses_for_the_next_turn(new_page: NewPage, later_m
     assert wire.choices == ["go_on"]
 
 
+def test_a_game_that_one_tap_opens_begins_with_its_card_face_up(new_page: NewPage) -> None:
+    page = new_page(motion="full")
+    wire = Held(page)
+    page.reload()
+    record(page)
+    stop_clock(page)
+    page.locator("button.now").click()
+    arrive(page, LIVE)
+    page.clock.run_for(20)
+    first = next(frame for frame in page.evaluate("window.frames_seen") if frame["cards"])
+    assert (first["cards"], first["act"], first["choices"]) == (1, "still", True)
+    # A second tap was meant for what was there before.
+    page.keyboard.press("g")
+    assert page.locator(".choices [aria-pressed=true]").count() == 0
+    page.clock.run_for(NEW_TURN_MS)
+    page.keyboard.press("g")
+    until(page, lambda: wire.choices == ["go_on"])
+
+
 def _go_on_to_the_collapse(page: Page, wire: Held) -> None:
     """Go on until the cave collapses, without watching: its scene has just begun."""
     while True:
@@ -107,7 +126,10 @@ def _go_on_to_the_collapse(page: Page, wire: Held) -> None:
 
 FRAME = """() => ({
   act: (ACT)(),
-  lit: [...document.querySelectorAll('.card.deadly .said')].map((e) => e.innerText.split('.')[0]),
+  lit: [...document.querySelectorAll('.card')].filter((card) => {
+    const { outlineStyle, outlineColor } = getComputedStyle(card.querySelector('.inner'));
+    return outlineStyle === 'solid' && outlineColor === 'rgb(255, 90, 60)';
+  }).map((card) => card.querySelector('.said').innerText.split('.')[0]),
   cards: document.querySelectorAll('.path ol li').length,
   shut: document.querySelectorAll('header li.shut').length,
   open: document.querySelectorAll('header li.open').length,
@@ -132,6 +154,7 @@ def test_the_end_of_an_expedition_is_told_before_the_next_begins(new_page: NewPa
             page.clock.run_for(50)
         # Both traps of the pair are lit, then everybody flees without what they carried.
         collapse = [each for each in told if each["act"] == "collapse"]
+        assert collapse
         assert all(len(each["lit"]) == 2 == len(set(each["lit"])) + 1 for each in collapse)
         flee = [each for each in told if each["act"] == "flee"]
         assert flee

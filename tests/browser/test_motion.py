@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewPage
+from tests.browser.looks import drawn, scene_measured
 from tests.browser.staged import ALONE, CALM, LEFT, SHARED, Staged
 from tests.browser.table import LIVE, NEW_TURN_MS, play_now, settle, until
 from tests.browser.timeline import stop_clock
@@ -122,6 +125,22 @@ def test_a_relic_goes_with_its_leaver_and_stands_in_the_summary(new_page: NewPag
     assert page.locator(".ending li use[href='#a-relic']").count() == 1
 
 
+def test_explorers_stand_in_their_place_when_a_table_is_entered_again(new_page: NewPage) -> None:
+    page = new_page(1280, 800, motion="full")
+    play_now(page)
+    page.locator(".path .group").wait_for(state="attached")
+    page.evaluate(
+        """() => document.addEventListener('transitionrun', ({ target }) => {
+          if (target.matches('.group')) window.glided = true;
+        })"""
+    )
+    page.evaluate("location.hash = '/'")
+    page.get_by_role("button", name=re.compile("^Continue expedition 1")).click()
+    page.locator(".path .group").wait_for(state="attached")
+    page.evaluate("() => new Promise((drawn) => setTimeout(drawn, 100))")
+    assert not page.evaluate("window.glided ?? false")
+
+
 def test_with_reduced_motion_nothing_flies(new_page: NewPage) -> None:
     page = new_page(motion="reduce")
     table = Table(page)
@@ -131,3 +150,25 @@ def test_with_reduced_motion_nothing_flies(new_page: NewPage) -> None:
     for _ in range(40):
         page.clock.run_for(50)
         assert page.locator(".motion").count() == 0
+
+
+def test_faces_and_names_keep_apart_however_many_are_inside(new_page: NewPage) -> None:
+    page = new_page(motion="full")
+    table = Table(page)
+    wrong = {}
+    for inside in (5, 4, 3):
+        going_on = list(range(inside))
+        table.happens({"event": "choices_revealed", "going_on": going_on, "leaving": []})
+        table.until_seen(".reveal.turn")
+        assert page.locator(".reveal .one").count() == inside
+        for width, height in ((320, 568), (390, 844), (1280, 800)):
+            page.set_viewport_size({"width": width, "height": height})
+            drawn(page)
+            if found := scene_measured(page):
+                wrong[inside, width, height] = found[:3]
+        page.set_viewport_size({"width": 390, "height": 844})
+        settle(page)
+        last = {"seats": [inside - 1], "each": 0, "left": 0, "carried": 1}
+        table.happens({"event": "explorers_left", **last})
+        settle(page)
+    assert not wrong

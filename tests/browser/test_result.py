@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewPage, Played
-from tests.browser.looks import axe, rewrite, spills
+from tests.browser.looks import NAMES, axe, drawn, rewrite, spills
 from tests.browser.table import points, until
 from tests.browser.timeline import arrive, stop_clock
 
@@ -107,6 +107,50 @@ def test_stones_of_a_chest_are_counted_out(new_page: NewPage, finished: str) -> 
     assert counts[first:] == sorted(counts[first:])
     assert len(set(counts[first:])) > 5
     assert counts[-1] == 25
+
+
+def _eight(table: dict[str, Any]) -> None:
+    """Four of eight explorers with long names share the victory; one has nothing."""
+    game = table["game"]
+    for each in (table["seats"], game["explorers"]):
+        each += [copy.deepcopy(each[-1]) for _ in range(len(NAMES) - len(each))]
+    for number, (seat, name) in enumerate(zip(table["seats"], NAMES, strict=True)):
+        seat |= {"name": name, "look": {"colour": number, "shape": number, "face": number}}
+    points = [148, 148, 120, 148, 33, 148, 7, 0]
+    _won([0, 1, 3, 5], "shared", points)(table)
+    game["result"]["relics"] = [0] * len(points)
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (1920, 1080)])
+def test_each_chest_of_eight_is_seen_when_it_opens(
+    new_page: NewPage, finished: str, width: int, height: int
+) -> None:
+    page = new_page(width, height, motion="full")
+    # The game behind this scene had fewer explorers; its course is not told.
+    page.route("**/api/replay", lambda _: None)
+    stop_clock(page)
+    _end(page, finished, _eight)
+    seen = 0
+    for _ in range(120):
+        opened = page.locator(OPENED)
+        if (count := opened.count()) > seen:
+            drawn(page)
+            # A phone shows those that have opened now, a television all: nobody scrolls there.
+            for chest in opened.all()[: count - seen if width < 1000 else count]:
+                expect(chest).to_be_in_viewport(ratio=0.99)
+            seen = count
+        if seen == len(NAMES):
+            break
+        page.clock.run_for(100)
+    assert seen == len(NAMES)
+    # Who has nothing has an empty chest.
+    stones = [each.locator(".stone").count() for each in opened.all()]
+    assert stones == [3] * 7 + [0]
+    page.clock.run_for(7_000)
+    drawn(page)
+    if width > 1000:
+        expect(opened.last).to_be_in_viewport(ratio=1)
+    assert spills(page) == []
 
 
 @pytest.mark.parametrize("how", ["tap", "Escape", "Enter", " "])

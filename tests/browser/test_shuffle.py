@@ -7,9 +7,10 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Page, Request, WebSocket, WebSocketRoute, expect
+from playwright.sync_api import Page, Request, Response, WebSocket, WebSocketRoute, expect
 from tests.browser.conftest import NewPage
 from tests.browser.table import finish, open_lobby, play_now, records, until
 
@@ -21,14 +22,27 @@ class Heard:
     requested: list[str] = field(default_factory=list)
     """The numbers in requests for a seat."""
     messages: list[tuple[str, dict[str, Any]]] = field(default_factory=list)
+    """Of the socket, and the answer to the request for a table."""
+    answers: list[tuple[dict[str, Any], Response]] = field(default_factory=list)
 
     def listen(self, page: Page) -> None:
         page.on("request", self._request)
+        page.on("response", self._response)
         page.on("websocket", self._socket)
 
     def _request(self, request: Request) -> None:
         if request.method == "POST" and "/api/tables" in request.url:
             self.requested.append(json.loads(request.post_data or "")["number"])
+
+    def _response(self, response: Response) -> None:
+        if response.request.method == "POST" and urlsplit(response.url).path == "/api/tables":
+            answer = {"type": "table"}
+            self.messages.append(("got", answer))
+            self.answers.append((answer, response))
+
+    def read_answers(self) -> None:
+        for answer, response in self.answers:
+            answer.update(response.json())
 
     def _socket(self, socket: WebSocket) -> None:
         socket.on("framesent", lambda said: self.messages.append(("said", json.loads(said))))
@@ -85,6 +99,7 @@ def test_the_number_that_counts_is_chosen_after_the_commitment_is_known(new_page
     finish(page, going_on=0)
     found = [each["shuffle"] for each in records(page)]
     assert len(found) == 2
+    heard.read_answers()
     # One number for each game, and never the number that the server had before its commitment.
     assert [each["numbers"][0] for each in found] == heard.numbers
     assert not any(any(each["numbers"][1:]) for each in found)  # bots have none

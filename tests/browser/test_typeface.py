@@ -8,6 +8,7 @@ from urllib.request import urlopen
 
 import pytest
 from playwright.sync_api import Browser, Page, Route
+from tests.browser.chromium import VISITED
 from tests.browser.conftest import PAGE, NewPage
 from tests.server.running import Server
 
@@ -100,7 +101,8 @@ def test_it_has_every_letter_of_the_words(new_page: NewPage, language: str) -> N
 
 
 def test_it_is_fetched_after_home_was_painted(browser: Browser, house: Server) -> None:
-    page = browser.new_page()
+    page = browser.new_page(service_workers="block")
+    page.add_init_script(VISITED)
     page.add_init_script(FRAMES)
     page.goto(house.url)
     page.wait_for_function(SHOWN)
@@ -112,7 +114,10 @@ def test_it_is_fetched_after_home_was_painted(browser: Browser, house: Server) -
 def test_nothing_jumps_when_it_arrives(
     browser: Browser, house: Server, locale: str, size: tuple[int, int]
 ) -> None:
-    page = browser.new_page(locale=locale, viewport={"width": size[0], "height": size[1]})
+    page = browser.new_page(
+        service_workers="block", locale=locale, viewport={"width": size[0], "height": size[1]}
+    )
+    page.add_init_script(VISITED)
     page.add_init_script(SHIFTS)
     held: list[Route] = []
     page.route("**/*.woff2", lambda route: held.append(route))

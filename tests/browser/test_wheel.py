@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser, expect
+from tests.browser.chromium import VISITED
 from tests.browser.table import choose, play_now
 from tests.packages import installed, served
 
 
+@pytest.mark.thorough
 def test_the_installed_wheel_serves_the_page_and_a_move_is_played(
     browser: Browser, tmp_path: Path
 ) -> None:
     with served(installed(tmp_path / "packages"), tmp_path) as url:
-        page = browser.new_page(locale="en-GB", reduced_motion="reduce")
+        page = browser.new_page(service_workers="block", locale="en-GB", reduced_motion="reduce")
+        page.add_init_script(VISITED)
         page.clock.install()
         page.goto(url)
         play_now(page)

@@ -45,8 +45,13 @@ def test_no_button_cuts_a_word_on_a_phone(new_page: NewPage, language: str) -> N
     said = Words(language, files=PAGE)
     names = _on_buttons()
     assert len(names) > 40
-    numbers = dict.fromkeys(("count", "number", "seconds", "hours", "gems", "leavers"), 88)
-    texts = [said(name, name=LONGEST_NAME, relics="yes", **numbers) for name in sorted(names)]
+    numbers = dict.fromkeys(
+        ("count", "number", "seconds", "hours", "gems", "leavers", "points"), 88
+    )
+    numbers |= {"expedition": 5, "turn": 26, "rating": 1888}
+    texts = [
+        said(name, name=LONGEST_NAME, card="17", relics="yes", **numbers) for name in sorted(names)
+    ]
     measure = MEASURE.replace("MOST_LINES", str(MOST_LINES))
     assert page.evaluate(measure, texts) == []
     too_long = "x" * 60

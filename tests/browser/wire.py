@@ -19,6 +19,8 @@ class Held:
     def __init__(self, page: Page) -> None:
         self.heard: list[str] = []
         self.said: list[dict[str, Any]] = []
+        self.begun: list[str] = []
+        """What the page did, in order: it opened a socket, or sent a message of this type."""
         self.holding = False
         self.dead = False
         self._page = page
@@ -27,6 +29,7 @@ class Held:
         page.route_web_socket(re.compile("/socket$"), self._open)
 
     def _open(self, route: WebSocketRoute) -> None:
+        self.begun.append("open")
         if self.dead:
             return  # accepted by nobody: it opens, and that is all
         server = route.connect_to_server()
@@ -43,6 +46,7 @@ class Held:
 
         def speak(text: str | bytes) -> None:
             self.said.append(json.loads(text))
+            self.begun.append(self.said[-1]["type"])
             if not self.dead:
                 server.send(text)
 

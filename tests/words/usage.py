@@ -10,6 +10,8 @@ from typing import get_args
 
 from tacora.bots import CHARACTERS
 from tacora.editions import BOOKS, rule_sets
+from tacora.lessons import LESSONS
+from tacora.review.choices import Verdict
 from tacora.server.protocol import FaultCode
 from tacora.table.messages import Code
 from tacora.table.people import COLOURS, FACES, SHAPES, EmoteKind
@@ -43,25 +45,42 @@ OF_BOTS = {
 PROBLEMS = {
     *(*get_args(Code), *get_args(FaultCode)),
     *("bad_record", "no_record", "no_such_code", "not_found", "not_watched", "offline"),
-    *("too_large", "too_many_codes"),
+    *("no_reviews", "review_running", "review_failed"),
+    *("daily_played", "daily_too_many_here", "daily_not_over", "daily_sealed", "no_such_day"),
+    *("bad_position", "no_appraisals", "appraisal_running", "appraisal_failed"),
+    *("banned", "too_large", "too_many_codes"),
     *("too_many_tables", "too_many_tables_here", "too_many_watchers"),
 } - {"late", "no_outside_bots"}
 """The codes that the page shows, from the server or its own; it shows nothing for `late`, and only
 programs get `no_outside_bots`."""
+_DEEDS = [
+    *("untouched", "every-day", "comeback", "fall-and-rise", "last-out", "in-time", "sweep"),
+    *("nerve", "two-relics", "champion", "clear-head", "five-books"),
+]
 COMPOSED_IN_PAGE = {
     **OF_EDITIONS,
     **OF_BOTS,
+    "calculator-{}": ["nobody", "no-card", "too-many", "deck-empty", "too-rich"],
     "colour-{}": [str(each) for each in range(COLOURS)],
     "edition-{}": list(BOOKS),
+    "deed-{}": _DEEDS,
+    "deed-{}-about": _DEEDS,
     "emote-{}": list(get_args(EmoteKind)),
     "entrance-{}": ["open", "shut", "later"],
     "face-{}": [str(each) for each in range(FACES)],
     "hint-{}": ["none", "thinking"],
+    "lesson-{}": list(LESSONS),
+    "lesson-{}-about": list(LESSONS),
     "look-{}": ["face", "colour", "shape"],
+    "verdict-{}": list(get_args(Verdict)),
+    "mine-fault-{}": ["not-mine", "newer", "broken", "too-large"],
     "picture-{}": ["share", "traps", "leave", "relic"],
     "problem-{}": sorted(code.replace("_", "-") for code in PROBLEMS),
     "result-{}": ["won", "won-relics", "shared", "again"],
-    "screen-{}": ["rules", "replay", "settings", "pass"],
+    "screen-{}": [
+        *("daily", "learn", "puzzles", "calculator"),
+        *("mine", "rules", "replay", "settings", "pass"),
+    ],
     "setting-{}": ["theme", "motion", "sound", "vibration", "notify", "keys"],
     "setting-{}-{}": [
         *("theme-auto", "theme-light", "theme-dark", "theme-contrast"),
@@ -74,6 +93,7 @@ COMPOSED_IN_PAGE = {
     "state-{}": ["deciding", "sealed", "inside", "leaving", "at-camp", "away"],
     "verify-{}": [
         *("commitment", "noted", "number", "no-number", "told", "not-as-told", "not-told"),
+        *("began", "not-began"),
         *("places", "unbound", "anew", "anew-away", "seen"),
         *("seed", "deck", "cards", "game"),
     ],

@@ -31,3 +31,11 @@ requestAnimationFrame(() =>
     ),
   ),
 );
+
+/** Later than anything that the first screens ask for. */
+const WORKER_MS = 5000;
+// Only where the address is https or this machine; without it the page needs the network.
+if ("serviceWorker" in navigator)
+  setTimeout(() => {
+    navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" }).catch(() => undefined);
+  }, WORKER_MS);

@@ -12,10 +12,12 @@ interface Played {
   replay: ReplayView;
   /** A game that was shuffled anew from the second card on. */
   restored: { record: Recorded; replay: ReplayView };
+  /** A daily cave whose day is over. */
+  daily: { record: Recorded; replay: ReplayView };
   text: string;
   below: { limit: number; seed: string; where: (string | number)[]; number: number }[];
 }
-const { record, replay, restored, text, below } = played as unknown as Played;
+const { record, replay, restored, daily, text, below } = played as unknown as Played;
 const nothing: Note = { commitment: null, numbers: [] };
 const proof = record.shuffle;
 
@@ -325,4 +327,74 @@ test("a record with a bare seed has its cards checked, and nothing is said of a 
   const checks = verify(game.replay, game.record, nothing);
   assert.deepEqual(names(checks), ["deck", "cards"]);
   assert.deepEqual(wrong(checks), []);
+});
+
+/** What a browser noted of the daily cave the day before, and while it was played. */
+const promised: Note = {
+  commitment: daily.record.shuffle.commitment!,
+  numbers: [],
+  told: daily.record.shuffle.numbers!,
+  seats: [0],
+  seen: [5, 1],
+  cards: { "1.1": daily.record.expeditions[0]!.turns[0]![0] },
+};
+
+test("a daily cave is proved by the hash that was published before it", () => {
+  const checks = verify(daily.replay, daily.record, promised);
+  assert.deepEqual(names(checks), [
+    "commitment",
+    "noted",
+    "told",
+    "seen",
+    "places",
+    "seed",
+    "deck",
+    "game",
+    "cards",
+  ]);
+  assert.ok(checks.every((each) => each.good));
+});
+
+test("a daily cave dealt from another seed, or in the usual way, is found", () => {
+  const other = structuredClone(daily.record);
+  other.shuffle.server_seed = "0".repeat(32);
+  assert.deepEqual(wrong(verify(daily.replay, other, promised)), ["commitment", "seed"]);
+  const usual = structuredClone(daily.record);
+  usual.shuffle.procedure = "tacora-deal/1";
+  assert.deepEqual(wrong(verify(daily.replay, usual, promised)), ["cards"]);
+  const combined = structuredClone(daily.record);
+  combined.shuffle.combination = "tacora-shuffle/2";
+  const found = wrong(verify(daily.replay, combined, promised));
+  for (const name of ["commitment", "seed", "cards"] as const)
+    assert.ok(found.includes(name), name);
+  const dealt = structuredClone(daily);
+  const moment = dealt.replay.moments[1]!;
+  for (const each of moment.happened)
+    if (each.event === "card_revealed") each.card = each.card === "1" ? "2" : "1";
+  assert.ok(wrong(verify(dealt.replay, dealt.record, promised)).includes("cards"));
+});
+
+test("a beginning in the middle is named, and is wrong where this browser was told another", () => {
+  const game = copied();
+  game.record.began = { expedition: 1, turn: 2, awaits: "choices" };
+  const turns = record.expeditions.flatMap((each) => each.turns);
+  const told = { ...noted, began: "1,2,choices,false" };
+  const checks = verify(game.replay, game.record, told);
+  assert.deepEqual(wrong(checks), []);
+  const began = checks.find((each) => each.name === "began");
+  assert.deepEqual([began?.good, began?.count], [null, 2]);
+  assert.equal(checks.find((each) => each.name === "cards")?.count, turns.length - 2);
+  for (const other of [undefined, "1,2,choices,true", "1,3,choices,false"])
+    assert.deepEqual(wrong(verify(game.replay, game.record, { ...noted, began: other })), [
+      "not-began",
+    ]);
+  assert.deepEqual(wrong(verify(replay, record, told)), ["not-began"]);
+  // Cards that come again need no seed, unless they cannot come any more.
+  const again = copied();
+  const cards = record.expeditions.map((each) => each.turns.map(([card]) => card));
+  again.record.began = { expedition: 1, turn: 0, awaits: "card", cards };
+  again.record.shuffle = { procedure: proof.procedure, seed: "0".repeat(64) };
+  assert.deepEqual(wrong(verify(again.replay, again.record, nothing)), []);
+  cards[4] = [];
+  assert.deepEqual(wrong(verify(again.replay, again.record, nothing)), ["cards"]);
 });

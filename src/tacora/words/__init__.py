@@ -1,8 +1,9 @@
 """The sentences for people, in Fluent files, one folder per language.
 
 `game.ftl` is for the page and the terminal, `page.ftl` and `cli.ftl` are for one of them,
-`table.ftl` has the words that the page fetches with a table, and
-`rules.ftl` has the rules, which the page gets as generated data.
+`table.ftl`, `review.ftl`, `daily.ftl`, `learn.ftl`, `mine.ftl` and `puzzles.ftl` have the words
+that the page fetches with a table, with a review, with the daily cave, with a lesson, with my games
+and with puzzles, and `rules.ftl` has the rules, which the page gets as generated data.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from ..errors import TacoraError
 LANGUAGES = ("en", "de", "fr", "nl", "pl", "ru")
 """All languages, in the order of the page; each has a folder here."""
 TERMINAL = ("game", "rules", "cli")
-PAGE = ("game", "page", "table")
+PAGE = ("game", "page", "table", "review", "daily", "learn", "mine", "puzzles")
 """The files that the terminal and the page read."""
 PLACE = "cave"
 """The default place of the game; sentences depend on the place of an edition."""

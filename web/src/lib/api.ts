@@ -1,8 +1,11 @@
 // The small HTTP API around the socket.
 import type { Told } from "./cards";
+import { dataAt } from "./language";
+import type { LessonData } from "./lesson.svelte";
 import type {
   Choosable,
   Found,
+  NewPlay,
   NewTable,
   NewPerson,
   RecordList,
@@ -22,7 +25,7 @@ export class Problem extends Error {
 export const codeOf = (error: unknown): string =>
   error instanceof Problem ? error.code : "unavailable";
 
-async function call<T>(method: string, address: string, body?: unknown): Promise<T> {
+export async function call<T>(method: string, address: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(address, {
@@ -41,6 +44,11 @@ async function call<T>(method: string, address: string, body?: unknown): Promise
 let opened: Seated | null = null;
 export async function openTable(table: NewTable): Promise<Seated> {
   opened = await call<Seated>("POST", "/api/tables", table);
+  return opened;
+}
+/** Open a table that plays on from a moment of a record. */
+export async function playOn(asked: NewPlay): Promise<Seated> {
+  opened = await call<Seated>("POST", "/api/play-on", asked);
   return opened;
 }
 export const sitDown = (table: string, person: NewPerson): Promise<Seated> =>
@@ -85,7 +93,9 @@ export async function recordOf(
   return game && (before ?? 1) !== game ? null : (records.at(-1) ?? null);
 }
 export const rulesIn = (language: string): Promise<Record<string, Told>> =>
-  call("GET", `/rules/${language}.json`);
+  call("GET", dataAt(`rules/${language}.json`));
+export const lessonIn = (lesson: string, edition: string): Promise<LessonData> =>
+  call("GET", dataAt(`lessons/${lesson}-${edition}.json`));
 export const replayOf = (record: string): Promise<ReplayView> =>
   call("POST", "/api/replay", { record });
 

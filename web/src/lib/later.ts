@@ -4,16 +4,26 @@ type Load<T> = () => Promise<T>;
 
 /** The screens beside home, each with what it alone needs. */
 export const screens = {
+  calculator: () => import("../screens/Calculator.svelte"),
+  daily: () => import("../screens/Daily.svelte"),
   hand: () => import("../screens/Hand.svelte"),
   hotSeat: () => import("../screens/HotSeat.svelte"),
   join: () => import("../screens/Join.svelte"),
+  learn: () => import("../screens/Learn.svelte"),
+  lesson: () => import("../screens/Lesson.svelte"),
   lobby: () => import("../screens/Lobby.svelte"),
+  mine: () => import("../screens/Mine.svelte"),
+  puzzles: () => import("../screens/Puzzles.svelte"),
   replay: () => import("../screens/Replay.svelte"),
   result: () => import("../screens/Result.svelte"),
   room: () => import("../screens/Room.svelte"),
   rules: () => import("../screens/Rules.svelte"),
   settings: () => import("../screens/Settings.svelte"),
 };
+
+/** What keeps finished games on this device. */
+export const keeping = () => import("../mine/keep");
+export const mine = () => import("../mine/store");
 
 /** The picture of home, which comes after the first paint. */
 export const keyPicture = () => import("../art/KeyPicture.svelte");
@@ -37,6 +47,14 @@ function styles(): Promise<void> {
   return styled;
 }
 
+/** So long after an answer the server is expected to answer again. */
+const ANSWERS_MS = 5000;
+/** When it answered last, on the page's clock: at its beginning, with the page. */
+let answered = 0;
+
+/** The server did not answer, and nothing was fetched: the next try can succeed. */
+export class NoAnswer extends Error {}
+
 const fetched = new WeakMap<Load<unknown>, unknown>();
 const fetching = new WeakMap<Load<unknown>, Promise<unknown>>();
 
@@ -47,7 +65,10 @@ export function later<T>(load: Load<T>): Promise<T> {
   const begun = fetching.get(load) as Promise<T> | undefined;
   const found = begun ?? fetchOnce(load);
   fetching.set(load, found);
-  found.catch(() => fetching.delete(load));
+  found.catch(() => {
+    fetching.delete(load);
+    answered = -Infinity;
+  });
   return found;
 }
 
@@ -63,9 +84,15 @@ function hasten(): void {
 
 async function fetchOnce<T>(load: Load<T>): Promise<T> {
   // Some browsers never fetch a script again that failed once, so check first that the server answers.
-  await fetch("/", { method: "HEAD", cache: "no-store" });
+  // A service worker has them all.
+  const unsure = !navigator.onLine || performance.now() - answered > ANSWERS_MS;
+  if (unsure && !navigator.serviceWorker?.controller)
+    await fetch("/", { method: "HEAD", cache: "no-store" }).catch(() => {
+      throw new NoAnswer();
+    });
   if (load === screens.room) hasten();
   const [found] = await Promise.all([load(), load === screens.room ? null : styles()]);
+  answered = performance.now();
   fetched.set(load, found);
   return found;
 }

@@ -1,6 +1,7 @@
 // The line to a table: a socket that is opened again when it breaks, and a heartbeat that notices
 // a line that is dead without having broken.
 import type { ClientMessage, ServerMessage } from "./protocol";
+import { takeSocket } from "./socket";
 
 /** After this long without a word from the server it is asked for one. */
 const QUIET_MS = 1400;
@@ -25,6 +26,8 @@ export class Line {
   private timer = 0;
   private watch: Animation | null = null;
   private due = false;
+  /** Whether this socket has got its greeting, before which nothing else may be sent. */
+  private greeted = false;
 
   constructor(
     private readonly address: string,
@@ -47,7 +50,7 @@ export class Line {
 
   /** Send, if the line is there; every message is answered, so a missing answer is noticed. */
   post(message: ClientMessage): void {
-    if (this.socket?.readyState !== WebSocket.OPEN) return;
+    if (!this.greeted || this.socket?.readyState !== WebSocket.OPEN) return;
     this.socket.send(JSON.stringify(message));
     if (this.due || SLOW.includes(message.type)) return;
     this.due = true;
@@ -61,11 +64,18 @@ export class Line {
   }
 
   private connect = (): void => {
-    const socket = new WebSocket(this.address);
+    const socket = takeSocket(this.address);
     this.socket = socket;
     this.due = false;
     this.later(CONNECT_MS, this.drop);
-    socket.onopen = this.onopen;
+    this.greeted = false;
+    const opened = (): void => {
+      if (this.socket !== socket) return;
+      this.greeted = true;
+      this.onopen();
+    };
+    if (socket.readyState === WebSocket.OPEN) queueMicrotask(opened);
+    else socket.onopen = opened;
     socket.onmessage = ({ data }) => {
       if (this.socket !== socket) return;
       this.heard();

@@ -27,6 +27,8 @@ export interface Note {
   told?: string[];
   /** The own seats then. */
   seats?: number[];
+  /** Where the game was told to begin, if it is taken over from another one. */
+  began?: string;
   /** The expedition and the turn of the last card that was seen under this commitment. */
   seen?: [number, number];
   /** The cards that were seen, by expedition and turn: "1.2" is the second of the first. */
@@ -49,6 +51,13 @@ export const forget = (table: string): void =>
     myGames().filter((each) => each.table !== table),
   );
 
+/** Forget all tables whose game is over. */
+export const forgetAll = (): void =>
+  store(
+    GAMES,
+    myGames().filter(({ over }) => !over),
+  );
+
 export const noteOf = (table: string): Note =>
   stored<Note>(`tacora-note-${table}`, { commitment: null, numbers: [] });
 
@@ -63,7 +72,10 @@ export function noteAnew(table: string, commitment: string, playing: boolean): v
   const { before = [], ...last } = { ...noteOf(table), cards: undefined };
   const fresh: Note = { commitment, numbers: [], counts: false };
   if (last.commitment === null && last.sat) fresh.sat = last.sat;
-  if (playing && last.commitment !== null) fresh.before = [...before, last];
+  if (playing && last.commitment !== null) {
+    fresh.before = [...before, last];
+    fresh.began = last.began;
+  }
   store(`tacora-note-${table}`, fresh);
 }
 
@@ -72,6 +84,9 @@ export function noteShuffle(table: string, view: TableView, you: You | null): vo
   const { commitment, numbers } = view.shuffle;
   if (takesNumbers(view) && noteOf(table).commitment !== commitment)
     noteAnew(table, commitment, view.phase === "playing");
+  const { expedition: from, turn: after, awaits, same_cards: same } = view.began ?? {};
+  if (view.phase === "open")
+    note(table, { began: view.began ? [from, after, awaits, same].join() : undefined });
   const { game } = view;
   const noted = noteOf(table);
   if (view.phase !== "playing" || !game || !numbers.length) return;

@@ -25,15 +25,20 @@ const at = ({ x, y }: Point, scale: number): string =>
 export const drawnFor = (amount: number): number[] =>
   Array.from({ length: Math.min(amount, MOST_GEMS) }, (_, i) => i);
 
+/** Begin when all that begins now has been measured: to measure in between would style the page anew. */
+const move = (thing: Element, frames: Keyframe[], timing: KeyframeAnimationOptions): void =>
+  queueMicrotask(() => thing.animate(frames, { ...timing, fill: "both" }));
+
 function fly(gem: Element, from: Point, to: Point, delay: number, duration: number): void {
   const over = { x: from.x + (to.x - from.x) * 0.3, y: from.y + (to.y - from.y) * 0.3 - 24 };
-  gem.animate(
+  move(
+    gem,
     [
       { transform: at(from, 0.8), opacity: 1 },
       { transform: at(over, 1.2), opacity: 1, offset: 0.4 },
       { transform: at(to, 0.7), opacity: 1 },
     ],
-    { delay, duration: duration - delay, easing: "ease-in-out", fill: "both" },
+    { delay, duration: duration - delay, easing: "ease-in-out" },
   );
 }
 
@@ -80,12 +85,13 @@ export function walk(figure: HTMLElement, seat: number, nth: number, duration: n
   const gone = [0];
   for (let i = 1; i < way.length; i++)
     gone.push(gone[i - 1]! + Math.hypot(way[i]!.x - way[i - 1]!.x, way[i]!.y - way[i - 1]!.y));
-  figure.animate(
+  move(
+    figure,
     way.map((point, i) => ({
       transform: at(point, i < way.length - 1 ? 1 : 0.6),
       opacity: 1,
       offset: gone[i]! / (gone.at(-1)! || 1),
     })),
-    { duration, easing: "linear", fill: "both" },
+    { duration, easing: "linear" },
   );
 }

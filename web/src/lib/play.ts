@@ -4,7 +4,8 @@ import { note } from "./mine";
 import type { Options } from "./protocol";
 import { go } from "./router.svelte";
 import { settings, store } from "./settings.svelte";
-import { t } from "./words.svelte";
+import { openEarly, socketAt } from "./socket";
+import { language, t } from "./words.svelte";
 
 export const ownName = (): string => settings.name.trim() || t("default-name");
 
@@ -40,11 +41,24 @@ export async function rivals(strength: number, count: number): Promise<string[]>
   return Array.from({ length: count }, (_, i) => found[i % found.length]!);
 }
 
+/** One tap: a table with four bots of the strength in the settings. */
+export const playNow = async (): Promise<void> =>
+  open(
+    { edition: bookFor(language()), seats: 5, odds: "shown" },
+    { bots: await rivals(settings.rivals, 4) },
+  );
+
 /** Open a table; with bots or other people at this device it is set up and started automatically. */
 export async function open(options: Options, setup: Setup = {}): Promise<void> {
   const number = ownNumber();
   const seated = await openTable({ name: ownName(), number, options, look: settings.look });
-  note(seated.table, { sat: number });
-  if (setup.bots || setup.others) store(`tacora-setup-${seated.table}`, setup);
-  go(`/t/${seated.table}`);
+  come(seated.table, number, setup);
+}
+
+/** Go to a table that was opened here. */
+export function come(table: string, number: string, setup: Setup): void {
+  openEarly(socketAt(table));
+  note(table, { sat: number });
+  if (setup.bots || setup.others) store(`tacora-setup-${table}`, setup);
+  go(`/t/${table}`);
 }

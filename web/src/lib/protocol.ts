@@ -2,7 +2,7 @@
 
 export type ClientMessage = Hello | Ping | AskHint | Sit | ChangeLook | Emote | Stand | AddBot | RemoveBot | Remove | Lock | NewLink | Leave | ChangeOptions | AddNumber | Start | Choose | TakeBack | Rematch | Again;
 
-export type ServerMessage = Fresh | Update | Ack | Hint | Refusal | Fault;
+export type ServerMessage = Fresh | Update | Ack | Hint | Refusal | Fault | Restart;
 
 /** The message with this id is accepted and durable, also if it is a copy of an earlier one. */
 export interface Ack {
@@ -33,6 +33,19 @@ export interface Again {
   id: string;
 }
 
+/** What both options of a seat are worth to somebody who has not seen the game so far. */
+export interface Appraisal {
+  champion: Estimate;
+  equilibrium: Solved | null;
+  others: OtherSeat[];
+}
+
+/** One line of the answer; the last has the appraisal, or says that there is none. */
+export interface AppraisalLine {
+  failed: boolean;
+  appraisal: Appraisal | null;
+}
+
 /** Ask what the champion would choose; only this client gets the answer, nothing is stored. */
 export interface AskHint {
   type: "ask_hint";
@@ -41,6 +54,14 @@ export interface AskHint {
   game: number;
   expedition: number;
   turn: number;
+}
+
+/** Where a game was taken over from another one; everything before was given. */
+export interface BeganView {
+  expedition: number;
+  turn: number;
+  awaits: "card" | "choices";
+  same_cards: boolean;
 }
 
 /** A bot that can sit down; strength is from 1 (a child beats it) to 5, 0 if not known. */
@@ -123,6 +144,33 @@ export interface Choose {
   choice: "go_on" | "leave";
 }
 
+/** One line of the day's table. */
+export interface DailyResult {
+  rank: number;
+  name: string;
+  points: number;
+  place: number;
+  expeditions: (number | null)[];
+}
+
+/** A page of the day's table, the most points first. */
+export interface DailyResults {
+  day: DayView;
+  players: number;
+  results: DailyResult[];
+}
+
+/** The cave of one day. */
+export interface DayView {
+  date: string;
+  number: number;
+  edition: string;
+  relics: boolean;
+  bots: string[];
+  commitment: string;
+  seed: string | null;
+}
+
 /** The first card was a trap, and in this book the next card follows at once. */
 export interface DecisionSkipped {
   event: "decision_skipped";
@@ -146,6 +194,14 @@ export interface Emoted {
   event: "emoted";
   seat: number;
   emote: "amazed" | "applause" | "laugh" | "luck" | "scared" | "tears" | "thinking" | "wave";
+}
+
+/** The champion's win chances of both options, by roll-outs against strangers. */
+export interface Estimate {
+  leave: number;
+  go_on: number;
+  error: number;
+  leaves: boolean;
 }
 
 /** All explorers entered the cave. */
@@ -186,7 +242,7 @@ export interface ExplorersLeft {
 /** A message could not be read or handled now; `id` is null if it had no readable id. */
 export interface Fault {
   type: "fault";
-  code: "hello_first" | "malformed" | "no_such_table" | "too_fast" | "unavailable";
+  code: "hello_first" | "malformed" | "no_such_table" | "restarting" | "too_fast" | "unavailable";
   id?: string | null;
 }
 
@@ -265,7 +321,7 @@ export interface Leave {
   id: string;
 }
 
-/** What each leaver would bring out now, if `leavers` leave; relics only for a lone one. */
+/** What each leaver would bring out now, if `leavers` leave: gems, and the number of relics. */
 export interface LeavingView {
   leavers: number;
   gems: number;
@@ -327,8 +383,49 @@ export interface NewPerson {
   bot?: string;
 }
 
+/** A card on the path and the gems lying on it. */
+export interface NewPlacedCard {
+  card: string;
+  gems: number;
+}
+
+/** What a seat has: its chest, the worths of its relics, and whether it is inside. */
+export interface NewPlacedExplorer {
+  chest: number;
+  relics: number[];
+  in_cave: boolean;
+}
+
+/** A request to play on: the record, the moment of its replay from 0, and the own seat. */
+export interface NewPlay {
+  record: string;
+  moment: number;
+  seat: number;
+  same_cards: boolean;
+  name: string;
+  number: string;
+  look?: Look | null;
+}
+
+/** A moment with choices, and the seat whose options are asked for. */
+export interface NewPosition {
+  edition: string;
+  relics: boolean;
+  expedition: number;
+  seat: number;
+  carried: number;
+  path: NewPlacedCard[];
+  removed: string[];
+  explorers: NewPlacedExplorer[];
+}
+
 /** A record in its JSON or text form. */
 export interface NewReplay {
+  record: string;
+}
+
+/** A record in its JSON or text form. */
+export interface NewReview {
   record: string;
 }
 
@@ -337,6 +434,13 @@ export interface NewTable {
   name: string;
   number: string;
   options?: Options;
+  look?: Look | null;
+}
+
+/** A request to play; the key is a secret of the device, another one each day. */
+export interface NewTry {
+  name: string;
+  key: string;
   look?: Look | null;
 }
 
@@ -370,9 +474,41 @@ export interface OptionsChanged {
   event: "options_changed";
 }
 
+/** Another explorer inside, and the chance that it leaves now. */
+export interface OtherSeat {
+  seat: number;
+  leave_chance: number;
+}
+
+/** The key with which a device has played. */
+export interface OwnKey {
+  key: string;
+}
+
+/** What a device has made of a day; `late` and `refused` do not count. */
+export interface OwnTry {
+  state: "counted" | "late" | "playing" | "refused" | "none";
+  table: string;
+  name: string;
+  points: number;
+  place: number;
+  expeditions: (number | null)[];
+  rank: number;
+  players: number;
+}
+
 export interface PathCardView {
   card: string;
   gems: number;
+}
+
+/** A figure for the play: 0 is a coin-flipper, 100 no clear cost. */
+export interface Performance {
+  value: number;
+  margin: number;
+  cost: number;
+  choices: number;
+  title: "champion" | "counter" | "random" | "reckoner" | "scholar" | "veteran";
 }
 
 export interface PersonCame {
@@ -427,7 +563,7 @@ export interface RecordList {
 export interface Refusal {
   type: "refusal";
   id: string;
-  code: "already_started" | "bad_name" | "closed" | "late" | "locked" | "no_hints" | "no_outside_bots" | "no_such_bot" | "no_such_person" | "no_such_rule_set" | "no_such_seat" | "not_awaited" | "not_host" | "not_in_cave" | "not_seated" | "not_started" | "not_your_seat" | "numbers_missing" | "old_link" | "owner_stays" | "played_by_bot" | "removed" | "seat_taken" | "seats_taken" | "table_full" | "too_fast" | "too_few_explorers" | "too_many_games" | "too_many_guests" | "too_many_strong_bots" | "unknown_person";
+  code: "already_started" | "bad_name" | "closed" | "daily_once" | "late" | "locked" | "no_hints" | "no_outside_bots" | "no_such_bot" | "no_such_person" | "no_such_rule_set" | "no_such_seat" | "not_awaited" | "not_host" | "not_in_cave" | "not_seated" | "not_started" | "not_your_seat" | "numbers_missing" | "old_link" | "owner_stays" | "played_by_bot" | "removed" | "seat_taken" | "seats_taken" | "table_full" | "too_fast" | "too_few_explorers" | "too_many_games" | "too_many_guests" | "too_many_strong_bots" | "unknown_person";
   version: number;
   table: TableView;
   you: You | null;
@@ -480,6 +616,13 @@ export interface ReplayView {
   looks: Look[];
   moments: MomentView[];
   shuffle: string | null;
+  began?: BeganView | null;
+}
+
+/** When the server will restart, in its own time; null if it will not after all. */
+export interface Restart {
+  type: "restart";
+  at: number | null;
 }
 
 /** How a game ended. */
@@ -488,6 +631,57 @@ export interface Result {
   relics: number[];
   winners: number[];
   outcome: "play again" | "shared" | "won";
+}
+
+/** One line of the answer: how many choices are weighed, and in the last one the review. */
+export interface ReviewLine {
+  done: number;
+  total: number;
+  failed: boolean;
+  review: ReviewView | null;
+}
+
+/** The review of a game. */
+export interface ReviewView {
+  format: string;
+  edition: string;
+  explorers: string[];
+  curve: number[][];
+  luck: number[][];
+  results: SeatResult[];
+  seats: ReviewedSeat[];
+}
+
+/** One choice, with the champion's win chances of both options. */
+export interface ReviewedChoice {
+  moment: number;
+  expedition: number;
+  turn: number;
+  chose: "go_on" | "leave";
+  leave: number;
+  go_on: number;
+  error: number;
+  cost: number;
+  trivial: boolean;
+  verdict: "best" | "blunder" | "fine" | "inaccuracy" | "mistake";
+  skill: number;
+  luck: number;
+  others: number;
+}
+
+/** The review of one seat; `start + skill + luck + others` is `result`, up to rounding. */
+export interface ReviewedSeat {
+  seat: number;
+  name: string;
+  start: number;
+  result: number;
+  over: boolean;
+  skill: number;
+  luck: number;
+  others: number;
+  performance: Performance | null;
+  turning_points: number[];
+  choices: ReviewedChoice[];
 }
 
 export interface RuleSet {
@@ -502,6 +696,13 @@ export interface RuleSet {
 export interface SeatFreed {
   event: "seat_freed";
   seat: number;
+}
+
+/** The luck of all cards for a seat, and its result with and without this luck. */
+export interface SeatResult {
+  luck: number;
+  result: number | null;
+  adjusted: number | null;
 }
 
 export interface SeatTaken {
@@ -559,6 +760,15 @@ export interface Snapshot {
   version: number;
   table: TableView;
   you: You | null;
+}
+
+/** Both options in the equilibrium of the rest of the game or expedition. */
+export interface Solved {
+  payoff: "gems" | "win share";
+  leave_chance: number;
+  leave: number;
+  go_on: number;
+  others: OtherSeat[];
 }
 
 /** Free an own seat before a game. */
@@ -621,6 +831,9 @@ export interface TableView {
   game: GameView | null;
   ready: number[];
   tally: TallyView[];
+  daily?: string;
+  practice?: boolean;
+  began?: BeganView | null;
 }
 
 /** Take a seat back from the bot that plays it. */
@@ -638,6 +851,17 @@ export interface TallyView {
   games: number;
   wins: number;
   points: number;
+}
+
+/** The cave of today, and the promise for tomorrow. */
+export interface Today {
+  today: DayView;
+  now: number;
+  ends_at: number;
+  tomorrow: string;
+  players: number;
+  first: string;
+  keep_days: number;
 }
 
 /** All explorers inside got the same share; the remaining gems stay on the card. */

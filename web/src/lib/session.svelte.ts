@@ -1,14 +1,15 @@
 // One browser at one table: what is shown of it, what came last, and what was asked of it.
-import type { Hello, ServerMessage } from "./protocol";
+import type { Hello, ServerMessage, Snapshot } from "./protocol";
 import type * as p from "./protocol";
 import type { GameView, Happening, TableView, You } from "./happening";
-import { ownNumber, withKey } from "./api";
+import { ownNumber } from "./api";
 import { editionOf } from "./cards";
 import type { Emotes } from "./emotes.svelte";
 import { Line } from "./line.svelte";
 import { forget, keep, note, noteOf, noteShuffle, takesNumbers } from "./mine";
 import { after, type Moment } from "./moment";
 import { nameIn } from "./router.svelte";
+import { socketAt } from "./socket";
 import { Stage } from "./stage.svelte";
 import { nameOf } from "./story";
 import { setPlace } from "./words.svelte";
@@ -38,6 +39,8 @@ export class Session {
   /** A seat that is to be taken back from its bot: in this turn, or if it is too late in the next. */
   returning: number | null = $state(null);
   readonly stage = new Stage();
+  /** When the server will restart, in its own time, if that was announced. */
+  restart: number | null = $state(null);
   /** What people feel; there as soon as it can be drawn. */
   emotes = $state.raw<Emotes | null>(null);
   private chosen: Record<number, Chosen> = $state.raw({});
@@ -61,17 +64,24 @@ export class Session {
     /** Whether the table is set up and started automatically. */
     readonly quick = false,
     invite = "",
+    /** A new table as it was opened: what is asked of it need not wait for the first view. */
+    opened: Snapshot | null = null,
   ) {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    this.stage.quick = quick;
+    let begins = opened !== null;
     this.connection = new Line(
-      withKey(`${scheme}://${location.host}/api/tables/${table}/socket`, invite),
+      socketAt(table, invite),
       () => {
-        this.resends = true;
+        this.resends = !begins;
+        this.restart = null; // it is told again if it is still to come
         this.post({ type: "hello", id: this.id(), as, since: this.version });
+        if (begins) for (const message of this.waiting.values()) this.post(message);
+        begins = false;
       },
       (message) => this.take(message),
       () => ({ type: "ping", id: this.id() }),
     );
+    if (opened) this.see(opened.version, opened.table, opened.you, null);
   }
 
   /** The table as it is shown now. */
@@ -248,6 +258,9 @@ export class Session {
         this.see(message.version, message.table, message.you, null);
         return;
       }
+      case "restart":
+        this.restart = message.at;
+        return;
       case "fresh":
         this.see(message.version, message.table, message.you, null);
         this.stage.recall(message.story, { view: message.table, you: message.you });

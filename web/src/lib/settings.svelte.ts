@@ -1,8 +1,8 @@
 // The settings of this browser; they are stored in the browser.
 import type { Look } from "./protocol";
-import languages from "../../generated/languages.json";
+import { KEY, browserLanguage, stored } from "./language";
 
-export const LANGUAGES: readonly string[] = languages;
+export { LANGUAGES, stored } from "./language";
 export interface Settings {
   name: string;
   language: string;
@@ -25,16 +25,6 @@ export interface Settings {
   emotes: "on" | "off";
 }
 
-const KEY = "tacora-settings";
-
-export function stored<T>(key: string, otherwise: T): T {
-  try {
-    return (JSON.parse(localStorage.getItem(key) ?? "null") as T | null) ?? otherwise;
-  } catch {
-    return otherwise;
-  }
-}
-
 export function store(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value));
@@ -43,17 +33,9 @@ export function store(key: string, value: unknown): void {
   }
 }
 
-function spoken(): string {
-  for (const wish of navigator.languages) {
-    const short = wish.slice(0, 2);
-    if (LANGUAGES.includes(short)) return short;
-  }
-  return "en";
-}
-
 export const settings: Settings = $state({
   name: "",
-  language: spoken(),
+  language: browserLanguage(),
   theme: "dark",
   motion: "auto",
   keys: "on",
@@ -80,6 +62,9 @@ export function dress(): void {
   const contrast = matchMedia("(prefers-contrast: more)").matches;
   const auto = contrast ? "contrast" : dark ? "dark" : "light";
   root.dataset.theme = settings.theme === "auto" ? auto : settings.theme;
+  // The bars of a phone, and the frame of an installed page.
+  document.querySelector<HTMLMetaElement>('[name="theme-color"]')!.content =
+    getComputedStyle(root).getPropertyValue("--deep");
   root.dataset.motion = still() ? "reduced" : "full";
 }
 

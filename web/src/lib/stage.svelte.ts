@@ -80,6 +80,9 @@ export class Stage {
   witness: Witness | null = null;
   /** A big screen tells the story: this device takes its time as well, and nothing shortens it. */
   follows = false;
+  /** One tap opens the table and starts the game: it is first seen with its first card face up. */
+  quick = false;
+  private begins = false;
   private shown: Moment | null = $state.raw(null);
   private since = 0;
   private landing = 0;
@@ -98,6 +101,13 @@ export class Stage {
   }
   get game(): GameView | null {
     return this.view?.game ?? null;
+  }
+  /** In the last act before a summary: the milliseconds until the path is empty. */
+  get clears(): number | null {
+    const inside = this.game?.explorers.flatMap((each, seat) => (each.in_cave ? [seat] : [])) ?? [];
+    const last = this.act === "walk" && inside.every((seat) => this.left?.seats.includes(seat));
+    if (this.still || !(last || this.act === "flee")) return null;
+    return (last ? LASTS.walk : LASTS.flee) * (this.hasty ? HASTE : 1);
   }
   /** Whether what is shown has been there long enough for a press to be meant for it. */
   get seen(): boolean {
@@ -299,10 +309,15 @@ export class Stage {
 
   /** What is seen of an event before it is told: that it comes. */
   private async before(event: Happening, scene: Scene): Promise<void> {
-    if (event.event === "game_started") this.shown = beginning(scene);
-    else if (event.event === "choices_revealed" && !this.still)
+    if (event.event === "game_started") {
+      this.shown = beginning(scene);
+      this.begins = this.quick;
+    } else if (event.event === "choices_revealed" && !this.still)
       await this.wait("hush", event, LASTS.hush, scene);
-    else if (event.event === "card_revealed") {
+    else if (event.event === "card_revealed" && this.begins) {
+      this.begins = false;
+      this.since = performance.now();
+    } else if (event.event === "card_revealed") {
       this.turning = event.card;
       await this.wait("card", event, this.still ? 200 : LASTS.card, scene);
     }

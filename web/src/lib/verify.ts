@@ -5,9 +5,12 @@ import type { Note } from "./mine";
 import { sha256 } from "./sha256";
 
 const DEAL = "tacora-deal/1";
+const BY_COPY = "tacora-deal/2";
 const COMMIT = "tacora-shuffle/1";
 const BOUND = "tacora-shuffle/2";
 const UNBOUND = "tacora-shuffle/1";
+/** A daily cave: nobody adds a number, its commitment begins with this, and its cards are drawn by copy. */
+const DAILY = "tacora-daily/1";
 const SECRET = /^[0-9a-f]{32}$/;
 const NUMBER = /^[0-9a-f]{16,64}$/;
 /** The entry of a bot's seat, and of a person without a number. */
@@ -38,6 +41,8 @@ export interface Recorded {
   result: { points: number[]; winners: number[] };
   bots?: string[];
   left?: number[];
+  /** Where the game was taken over from another one; with its cards if they come again. */
+  began?: { expedition: number; turn: number; awaits: string; cards?: string[][] };
   shuffle: Proof;
 }
 export interface Check {
@@ -51,6 +56,8 @@ export interface Check {
     | "not-told"
     | "places"
     | "unbound"
+    | "began"
+    | "not-began"
     | "anew"
     | "anew-away"
     | "seen"
@@ -81,8 +88,18 @@ function dealt(
   seed: string,
   expedition: number,
   turn: number,
+  byCopy: boolean,
 ): string | null {
   const copies = Object.entries(cards);
+  if (byCopy) {
+    const hashed = copies.flatMap(([card, count]) =>
+      Array.from({ length: count }, (_, i) => ({
+        card,
+        hash: sha256([BY_COPY, seed, "card", expedition, turn, card, i + 1].join("\n")),
+      })),
+    );
+    return hashed.reduce((one, other) => (other.hash < one.hash ? other : one)).card;
+  }
   const total = copies.reduce((sum, [, count]) => sum + count, 0);
   let number = numberBelow(total, seed, ["card", expedition, turn]);
   for (const [card, count] of copies) {
@@ -132,27 +149,32 @@ export function textOf(record: Recorded): string {
 
 const isAfter = (a: Place, b: Place): boolean => a[0] > b[0] || (a[0] === b[0] && a[1] >= b[1]);
 
+/** The place of the first card that was dealt in this game. */
+const firstOf = ({ began }: Recorded): Place =>
+  began ? [began.expedition, began.turn + 1] : [1, 1];
+
 /** The shuffles of a server's proof in their order; none where the record has a bare seed. */
-function partsOf(proof: Proof): Part[] {
+function partsOf(record: Recorded): Part[] {
+  const proof = record.shuffle;
   if (proof.server_seed === undefined || proof.numbers === undefined) return [];
   const anew = (proof.anew ?? []).map((each) => ({
     ...each,
     place: [each.expedition, each.turn] as Place,
   }));
-  return [{ ...proof, place: [1, 1] as Place }, ...anew] as Part[];
+  return [{ ...proof, place: firstOf(record) }, ...anew] as Part[];
 }
 
 function seedOf({ combination, server_seed: secret, numbers }: Part): string {
   const lines =
-    combination === BOUND ? numbers.map((number, seat) => `${seat}:${number}`) : numbers;
+    combination === UNBOUND ? numbers : numbers.map((number, seat) => `${seat}:${number}`);
   return sha256([combination, secret, ...lines].join("\n"));
 }
 
 /** Whether what is hashed can be read in one way only. */
 function clean({ combination, server_seed: secret, numbers, place }: Part): boolean {
-  const bound = combination === BOUND;
-  if (!bound && (combination !== UNBOUND || place[0] !== 1 || place[1] !== 1)) return false;
-  const others = bound ? [OF_BOT, MISSING] : [];
+  const known = [UNBOUND, DAILY].includes(combination) && place[0] === 1 && place[1] === 1;
+  if (combination !== BOUND && !known) return false;
+  const others = combination === UNBOUND ? [] : [OF_BOT, MISSING];
   return (
     SECRET.test(secret) && numbers.every((number) => others.includes(number) || NUMBER.test(number))
   );
@@ -241,6 +263,13 @@ function knewOf(parts: Part[], notes: Note[]): boolean | null {
   return unknown.length ? null : true;
 }
 
+/** Whether the game began where this browser was told that it would, before the first card. */
+function sameBeginning({ began }: Note, record: Recorded): boolean {
+  const { expedition, turn, awaits, cards } = record.began ?? {};
+  const said = record.began ? [expedition, turn, awaits, !!cards?.length].join() : "";
+  return (began ?? "") === said;
+}
+
 /** Everything that can be checked about a game's shuffle, one by one. */
 export function verify(
   replay: ReplayView,
@@ -250,16 +279,19 @@ export function verify(
   earlier: (string | undefined)[] = [],
 ): Check[] {
   const checks: Check[] = [];
+  let knew = false;
   const say: Say = (name, good, count = 1, names) =>
     void checks.push({ name, good, count, ...(names && { names }) });
   const proof = record.shuffle;
-  const parts = partsOf(proof);
+  const parts = partsOf(record);
   if (parts.length) {
     const commitments = parts.map((part) => part.commitment);
     say(
       "commitment",
-      parts.every((part) => sha256(`${COMMIT}\n${part.server_seed}`) === part.commitment) &&
-        new Set(commitments).size === parts.length,
+      parts.every(({ combination, server_seed: secret, commitment }) => {
+        const kind = combination === DAILY ? DAILY : COMMIT;
+        return sha256(`${kind}\n${secret}`) === commitment;
+      }) && new Set(commitments).size === parts.length,
     );
     // If this browser was away when the game began, it noted an earlier commitment, which must be among the records.
     const notes = [...(noted.before ?? []), noted].filter(
@@ -272,9 +304,10 @@ export function verify(
         notes.every(({ commitment }) => commitments.includes(commitment!)),
       );
     compare(parts, record, notes.length ? notes : [noted], say);
-    const knew = knewOf(parts, notes);
-    if (parts.length > 1) say(knew === null ? "anew-away" : "anew", knew, parts.length - 1);
-    const bound = parts.filter((part) => part.combination === BOUND);
+    knew = commitments.includes(noted.commitment ?? "");
+    const restored = knewOf(parts, notes);
+    if (parts.length > 1) say(restored === null ? "anew-away" : "anew", restored, parts.length - 1);
+    const bound = parts.filter(({ combination }) => [BOUND, DAILY].includes(combination));
     if (bound.length)
       say(
         "places",
@@ -292,9 +325,10 @@ export function verify(
       new Set(parts[0]!.numbers.filter((number) => ![OF_BOT, MISSING].includes(number))).size,
     );
   }
-  const seedAt = (place: Place): string =>
-    parts.filter((part) => isAfter(place, part.place)).at(-1)?.seed ?? proof.seed;
-  let cards = 0;
+  const partAt = (place: Place): Part | undefined =>
+    parts.filter((part) => isAfter(place, part.place)).at(-1);
+  const first = firstOf(record);
+  let [cards, given] = [0, 0];
   let good = true;
   // The server sends the moments, so it must not choose the deck; of an own edition we know none.
   const whole = (decks as Record<string, Record<string, number>>)[
@@ -307,13 +341,24 @@ export function verify(
     deck &&= same(deckAfter(before, moment), moment.cards);
     const card = moment.happened.find((each) => each.event === "card_revealed");
     if (!card) return;
-    cards++;
     const { expedition, turn } = moment;
-    const seed = seedAt([expedition, turn]);
-    good &&= dealt(before.cards, seed, expedition, turn) === card.card;
+    if (!isAfter([expedition, turn], first)) return void given++;
+    const again = record.began?.cards?.[expedition - 1]?.[turn - 1];
+    if (again !== undefined && before.cards[again]) {
+      given++;
+      good &&= again === card.card;
+      return;
+    }
+    cards++;
+    const part = partAt([expedition, turn]);
+    const byCopy = part?.combination === DAILY;
+    good &&= dealt(before.cards, part?.seed ?? proof.seed, expedition, turn, byCopy) === card.card;
   });
+  if (given) say("began", null, given);
+  if (parts.length && knew && !sameBeginning(noted, record)) say("not-began", false);
   say("deck", deck, replay.moments.length);
   if (proof.digest) say("game", sha256(textOf(record)) === proof.digest);
-  say("cards", good && proof.procedure === DEAL, cards);
+  const procedure = parts[0]?.combination === DAILY ? BY_COPY : DEAL;
+  say("cards", good && proof.procedure === procedure, cards);
   return checks;
 }

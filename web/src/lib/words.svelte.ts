@@ -1,6 +1,7 @@
 // The sentences of one language, from the same Fluent files that the command line reads.
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { FluentVariable } from "@fluent/bundle";
+import { wordsAt } from "./language";
 import { change, settings } from "./settings.svelte";
 
 type Values = Record<string, FluentVariable>;
@@ -13,11 +14,17 @@ const said: { bundle: FluentBundle | null; language: string; place: string } = $
 
 /** The files of a language that are needed: some words come with a table. */
 let files = [""];
+/** What was read before: a table adds its words, and does not read the others again. */
+const read = new Map<string, FluentResource>();
 
 async function fetched(file: string): Promise<FluentResource> {
-  const answer = await fetch(`/words/${file}.ftl?${document.documentElement.dataset.words}`);
+  const before = read.get(file);
+  if (before) return before;
+  const answer = await fetch(wordsAt(file));
   if (!answer.ok) throw new Error(answer.statusText);
-  return new FluentResource(await answer.text());
+  const found = new FluentResource(await answer.text());
+  read.set(file, found);
+  return found;
 }
 
 export async function speak(language: string): Promise<void> {
@@ -29,17 +36,22 @@ export async function speak(language: string): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** From now on also know the words that are only said at a table. */
-export async function speakAtTable(): Promise<void> {
+/** From now on also know the words that are only said at a table, in a review, or on this screen. */
+export async function speakAlso(
+  part: "-table" | "-review" | "-daily" | "-learn" | "-mine" | "-puzzles",
+): Promise<void> {
   const before = files;
-  if (before.length > 1) return;
-  files = ["", "-table"];
+  if (before.includes(part)) return;
+  files = [...before, part];
   try {
     await speak(said.language);
   } catch {
     files = before;
   }
 }
+
+/** Whether the words of a part are there. */
+export const spokenPart = (part: string): boolean => files.includes(part);
 
 /** Change to the selected language; returns false, and keeps the old one, if it cannot be fetched. */
 export async function wish(field: HTMLSelectElement): Promise<boolean> {
@@ -88,6 +100,11 @@ export function trapName(kind: string): string {
 /** Several names as a list in the page's language. */
 export function listed(names: string[]): string {
   return new Intl.ListFormat(said.language, { type: "conjunction" }).format(names);
+}
+
+/** A time of day, as the page's language writes it. */
+export function clockTime(at: number): string {
+  return new Intl.DateTimeFormat(said.language, { hour: "numeric", minute: "2-digit" }).format(at);
 }
 
 export function percent(part: number, whole: number): string {

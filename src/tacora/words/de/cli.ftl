@@ -87,6 +87,7 @@ record-good = { $file }: { $games ->
 }, alles regelgerecht
 record-proof = { $proof ->
     [commitment] jede Karte nachgerechnet: aus den Zahlen der Spieler und dem Geheimnis, auf das sich der Server festgelegt hatte
+    [given] jede Karte seit dem Moment nachgerechnet, an dem die Partie aus einer anderen übernommen wurde: aus den Zahlen der Spieler und dem Geheimnis, auf das sich der Server festgelegt hatte; alles davor war vorgegeben
     [unbound] jede Karte nachgerechnet, aber nach dem älteren Verfahren: Die Zahlen waren nicht an Plätze gebunden, der Server hätte eine eigene hinzufügen können
     [seed] jede Karte nachgerechnet, aber nur aus einem Startwert; wer ihn gewählt hat, ist nicht bewiesen
    *[nothing] kein Startwert, aus dem sich die Karten nachrechnen ließen

@@ -2,9 +2,15 @@
 
 ## Screens and ways in
 
+screen-learn = Spielen lernen
 screen-rules = Regeln
+screen-puzzles = Aufgaben
+screen-calculator = Rechner
 screen-replay = Nachspielen
+screen-mine = Meine Spiele
 screen-settings = Einstellungen
+screen-daily = Die Höhle des Tages
+daily-claim = Jeden Tag dieselben Karten für alle
 screen-pass = Ein Gerät für alle
 claim = Wie tief wagst du dich in { $place ->
     [temple] den Tempel
@@ -21,7 +27,7 @@ join = Beitreten
 open-record = Aufzeichnung öffnen
 more = Mehr
 language = Sprache
-my-games = Meine Spiele
+last-games = Letzte Spiele
 public-tables = Öffentliche Tische
 join-table = Zu { $name } an den Tisch
 go-back-in = Zurück ins Spiel
@@ -305,6 +311,8 @@ keys-replay = Beim Nachspielen blätterst du mit den Pfeiltasten Schritt für Sc
 
 problem-offline = Der Server ist nicht zu erreichen.
 problem-unavailable = Das geht gerade nicht. Bitte versuche es noch einmal.
+problem-restarting = Der Server startet gleich neu. Danach könnt ihr wieder Tische eröffnen und Spiele beginnen.
+problem-banned = Dieser Server nimmt zurzeit keine Verbindungen aus deinem Netz an.
 problem-no-such-table = Diesen Tisch gibt es nicht, oder er ist geschlossen.
 problem-no-such-code = Zu diesem Code gibt es keinen offenen Tisch. Prüfe den Code noch einmal oder lass dir den Link schicken.
 problem-too-many-codes = Es gab zu viele falsche Codes. Warte eine Minute oder nimm den Link.

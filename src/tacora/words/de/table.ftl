@@ -57,6 +57,10 @@ mute-emotes = Reaktionen ausblenden von:
 ## The result
 
 turning-points = Wendepunkte
+review = Auswertung
+play-on = Von hier weiterspielen
+taken-over = Bis hierher wurde das Spiel von einem anderen übernommen.
+lobby-taken-over = Dieses Spiel beginnt mitten in einem anderen: in Expedition { $expedition }, bei Karte { $turn }.
 to-result = Ergebnis
 lead-for-good = { $name } übernimmt die Führung und gibt sie nicht mehr ab.
 
@@ -94,6 +98,11 @@ verify-not-as-told = Bei { $names } { $count ->
 verify-not-told = Dein Browser war nicht verbunden, als die Zahlen aller Plätze genannt wurden.
 verify-places = Jeder Platz hat genau einen Eintrag, und Bots haben keine Zahl.
 verify-unbound = In diesem älteren Nachweis sind die Zahlen nicht an Plätze gebunden; der Server hätte eine eigene hinzufügen können.
+verify-began = { $count ->
+    [one] Eine Karte wurde aus einem anderen Spiel übernommen; sie beweist nichts.
+   *[other] { $count } Karten wurden aus einem anderen Spiel übernommen; sie beweisen nichts.
+}
+verify-not-began = Das Spiel beginnt nicht dort, wo es deinem Browser angekündigt war.
 verify-anew = { $count ->
     [one] Der Server wurde aus einer Sicherung wiederhergestellt und hat neu gemischt; deinem Browser wurde das gemeldet.
     [2] Der Server wurde aus Sicherungen wiederhergestellt und hat zweimal neu gemischt; deinem Browser wurde das gemeldet.
@@ -105,3 +114,6 @@ verify-seen = { $count ->
     [2] Beide Karten, die dein Browser gesehen hat, stehen so in der Aufzeichnung.
    *[other] Alle { $count } Karten, die dein Browser gesehen hat, stehen so in der Aufzeichnung.
 }
+
+# The admin has announced a restart; $time is the time of day.
+restart-notice = Um { $time } startet der Server neu. Danach geht das Spiel von selbst weiter.

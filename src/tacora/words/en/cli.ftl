@@ -84,6 +84,7 @@ record-good = { $file }: { $games ->
 }, no rules broken
 record-proof = { $proof ->
     [commitment] every card recomputed from the players’ numbers and the secret the server had committed to
+    [given] every card recomputed from the players’ numbers and the secret the server had committed to, from the moment on at which the game was taken over from another one; what came before was given
     [unbound] every card recomputed, but with the older method: the numbers weren’t tied to seats, so the server could have added one of its own
     [seed] every card recomputed from a seed alone; there is no proof of who chose it
    *[nothing] no seed to recompute the cards from

@@ -2,9 +2,15 @@
 
 ## Screens and ways in
 
+screen-learn = Learn to play
 screen-rules = Rules
+screen-puzzles = Puzzles
+screen-calculator = Calculator
 screen-replay = Replay
+screen-mine = My games
 screen-settings = Settings
+screen-daily = The daily cave
+daily-claim = One deal a day for everybody
 screen-pass = One device for everybody
 claim = How deep into the { $place ->
     [temple] temple
@@ -21,7 +27,7 @@ join = Join
 open-record = Open a saved game
 more = More
 language = Language
-my-games = My games
+last-games = Recent games
 public-tables = Public tables
 join-table = Join { $name }’s table
 go-back-in = Rejoin
@@ -303,6 +309,8 @@ keys-replay = In a replay, the arrow keys step back and forward, Home and End ju
 
 problem-offline = The server can’t be reached.
 problem-unavailable = This isn’t working right now. Please try again.
+problem-restarting = The server is about to restart. New tables and games can be started again afterwards.
+problem-banned = This server refuses connections from your network at the moment.
 problem-no-such-table = This table doesn’t exist, or it has closed.
 problem-no-such-code = No open table has this code. Please check it, or ask for the link.
 problem-too-many-codes = Too many wrong codes have been tried. Please wait a minute, or use the link.

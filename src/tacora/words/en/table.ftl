@@ -57,6 +57,10 @@ mute-emotes = Hide emotes from:
 ## The result
 
 turning-points = Turning points
+review = Review
+play-on = Play on from here
+taken-over = Up to here, the game was taken over from another one.
+lobby-taken-over = This game starts in the middle of another one: at expedition { $expedition }, card { $turn }.
 to-result = Result
 lead-for-good = { $name } takes the lead and keeps it to the end.
 
@@ -94,6 +98,11 @@ verify-not-as-told = Your browser received { $count ->
 verify-not-told = Your browser wasn’t connected when the seats’ numbers were announced.
 verify-places = Every seat has exactly one entry, and bots have no number.
 verify-unbound = In this older proof, the numbers aren’t tied to seats, so the server could have added one of its own.
+verify-began = { $count ->
+    [one] One card was taken over from another game; it proves nothing.
+   *[other] { $count } cards were taken over from another game; they prove nothing.
+}
+verify-not-began = The game doesn’t begin where your browser was told it would.
 verify-anew = { $count ->
     [one] The server was restored from a backup and the cards were reshuffled; your browser was notified.
     [2] The server was restored from backups and the cards were reshuffled twice; your browser was notified.
@@ -105,3 +114,6 @@ verify-seen = { $count ->
     [2] Both cards your browser saw are in the record, in the right places.
    *[other] All { $count } cards your browser saw are in the record, in the right places.
 }
+
+# The admin has announced a restart; $time is the time of day.
+restart-notice = The server will restart at { $time }, and the game then goes on by itself.

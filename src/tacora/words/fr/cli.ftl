@@ -111,6 +111,7 @@ record-good = { $file } : { $games ->
 }, aucune infraction aux règles
 record-proof = { $proof ->
     [commitment] chaque carte recalculée d’après le secret scellé par le serveur et les nombres des joueurs
+    [given] chaque carte recalculée d’après le secret scellé par le serveur et les nombres des joueurs, à partir du moment où cette partie en reprend une autre ; ce qui précède était imposé
     [unbound] chaque carte recalculée, mais avec l’ancienne méthode : les nombres n’étaient pas liés aux places, le serveur aurait pu en ajouter un
     [seed] chaque carte recalculée d’après une simple graine ; rien ne prouve qui l’a choisie
    *[nothing] aucune graine pour recalculer les cartes

@@ -2,9 +2,15 @@
 
 ## Screens and ways in
 
+screen-learn = Apprendre à jouer
 screen-rules = Règles
+screen-puzzles = Problèmes
+screen-calculator = Calculateur
 screen-replay = Revoir une partie
+screen-mine = Mes parties
 screen-settings = Réglages
+screen-daily = La grotte du jour
+daily-claim = Chaque jour, les mêmes cartes pour tout le monde
 screen-pass = Un seul appareil pour tous
 claim = Jusqu’où oserez-vous vous aventurer dans { $place ->
     [temple] le temple
@@ -21,7 +27,7 @@ join = Rejoindre
 open-record = Ouvrir une partie enregistrée
 more = Plus
 language = Langue
-my-games = Mes parties
+last-games = Parties récentes
 public-tables = Tables publiques
 join-table = Rejoindre { $name }
 go-back-in = Reprendre
@@ -319,6 +325,8 @@ keys-replay = Pour revoir une partie : les flèches pour reculer ou avancer d�
 
 problem-offline = Le serveur est injoignable.
 problem-unavailable = Service indisponible pour le moment. Réessayez.
+problem-restarting = Le serveur va bientôt redémarrer. Vous pourrez ensuite ouvrir de nouvelles tables et lancer de nouvelles parties.
+problem-banned = Ce serveur refuse actuellement les connexions depuis votre réseau.
 problem-no-such-table = Cette table n’existe pas, ou elle est fermée.
 problem-no-such-code = Aucune table ouverte n’a ce code. Vérifiez-le, ou demandez le lien.
 problem-too-many-codes = Trop de codes erronés ont été essayés. Attendez une minute, ou utilisez le lien.

@@ -57,6 +57,10 @@ mute-emotes = Masquer les réactions de :
 ## The result
 
 turning-points = Tournants de la partie
+review = Analyse
+play-on = Reprendre d’ici
+taken-over = Jusqu’ici, la partie est reprise d’une autre.
+lobby-taken-over = Cette partie commence au milieu d’une autre : expédition { $expedition }, carte { $turn }.
 to-result = Résultat
 lead-for-good = { $name } prend la tête et la garde jusqu’à la fin.
 
@@ -94,6 +98,11 @@ verify-not-as-told = { $names } : { $count ->
 verify-not-told = Votre navigateur n’était pas connecté quand les nombres de tous les joueurs ont été annoncés.
 verify-places = Chaque place n’apparaît qu’une fois dans la preuve, et aucun bot n’y a de nombre.
 verify-unbound = Dans cette preuve à l’ancien format, les nombres ne sont pas liés aux places : le serveur aurait pu en ajouter un.
+verify-began = { $count ->
+    [one] { $count } carte est reprise d’une autre partie ; elle ne prouve rien.
+   *[other] { $count } cartes sont reprises d’une autre partie ; elles ne prouvent rien.
+}
+verify-not-began = La partie ne commence pas là où on l’avait annoncé à votre navigateur.
 verify-anew = { $count ->
     [one] Le serveur, restauré à partir d’une sauvegarde, a remélangé les cartes ; votre navigateur en a été averti.
     [2] Le serveur, restauré à partir de sauvegardes, a remélangé les cartes deux fois ; votre navigateur en a été averti.
@@ -105,3 +114,6 @@ verify-seen = { $count ->
     [2] Les deux cartes que votre navigateur a vues figurent dans l’enregistrement, à leur place.
    *[other] Les { $count } cartes que votre navigateur a vues figurent dans l’enregistrement, à leur place.
 }
+
+# The admin has announced a restart; $time is the time of day.
+restart-notice = Le serveur redémarrera à { $time }, puis la partie reprendra d’elle-même.

@@ -90,6 +90,7 @@ record-good = { $file }: { $games ->
 }, alles volgens de regels
 record-proof = { $proof ->
     [commitment] elke kaart nagerekend met het geheim dat de server vooraf had vastgelegd en met de getallen van de spelers
+    [given] elke kaart nagerekend met het geheim dat de server vooraf had vastgelegd en met de getallen van de spelers, vanaf het moment waarop het spel uit een ander spel is overgenomen; alles daarvoor stond al vast
     [unbound] elke kaart nagerekend, maar volgens de oudere methode: de getallen waren niet aan plaatsen gebonden, dus de server had er zelf een kunnen toevoegen
     [seed] elke kaart nagerekend, maar alleen met een startwaarde; wie die koos, is niet bewezen
    *[nothing] geen startwaarde om de kaarten mee na te rekenen

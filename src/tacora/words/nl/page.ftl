@@ -2,9 +2,15 @@
 
 ## Screens and ways in
 
+screen-learn = Leren spelen
 screen-rules = Regels
+screen-puzzles = Puzzels
+screen-calculator = Rekenhulp
 screen-replay = Terugkijken
+screen-mine = Mijn spellen
 screen-settings = Instellingen
+screen-daily = De grot van de dag
+daily-claim = Elke dag dezelfde kaarten voor iedereen
 screen-pass = Eén apparaat voor iedereen
 claim = Hoe diep durf jij { $place ->
     [temple] de tempel
@@ -21,7 +27,7 @@ join = Meedoen
 open-record = Opgeslagen spel openen
 more = Meer
 language = Taal
-my-games = Mijn spellen
+last-games = Recente spellen
 public-tables = Openbare tafels
 join-table = Aanschuiven bij { $name }
 go-back-in = Terug naar het spel
@@ -310,6 +316,8 @@ keys-replay = Bij het terugkijken ga je met de pijltjestoetsen een stap terug of
 
 problem-offline = De server is niet bereikbaar.
 problem-unavailable = Dit lukt nu niet. Probeer het nog een keer.
+problem-restarting = De server start zo opnieuw op. Daarna kun je weer tafels openen en spellen beginnen.
+problem-banned = Deze server weigert op dit moment verbindingen vanuit jouw netwerk.
 problem-no-such-table = Deze tafel bestaat niet of is gesloten.
 problem-no-such-code = Er is geen open tafel met deze code. Controleer hem, of vraag om de link.
 problem-too-many-codes = Er zijn te veel verkeerde codes geprobeerd. Wacht een minuut, of gebruik de link.

@@ -57,6 +57,10 @@ mute-emotes = Reacties verbergen van:
 ## The result
 
 turning-points = Keerpunten
+review = Analyse
+play-on = Vanaf hier spelen
+taken-over = Tot hier is het spel overgenomen uit een ander spel.
+lobby-taken-over = Dit spel begint midden in een ander spel: bij expeditie { $expedition }, kaart { $turn }.
 to-result = Uitslag
 lead-for-good = { $name } neemt de leiding en geeft die niet meer uit handen.
 
@@ -91,6 +95,11 @@ verify-not-as-told = Bij { $names } klopt het getal niet met wat je browser bij 
 verify-not-told = Je browser was niet verbonden toen de getallen van alle plaatsen werden bekendgemaakt.
 verify-places = In het bewijs komt elke plaats precies één keer voor, en bij bots staat geen getal.
 verify-unbound = In dit oudere bewijs zijn de getallen niet aan plaatsen gebonden; de server had er zelf een kunnen toevoegen.
+verify-began = { $count ->
+    [one] Eén kaart is overgenomen uit een ander spel; die bewijst niets.
+   *[other] { $count } kaarten zijn overgenomen uit een ander spel; die bewijzen niets.
+}
+verify-not-began = Het spel begint niet op de plek die je browser vooraf te horen kreeg.
 verify-anew = { $count ->
     [one] De server is uit een back-up hersteld en heeft opnieuw geschud, zoals aan je browser is gemeld.
     [2] De server is uit back-ups hersteld en heeft twee keer opnieuw geschud, zoals aan je browser is gemeld.
@@ -102,3 +111,6 @@ verify-seen = { $count ->
     [2] Beide kaarten die je browser zag, staan zo in het verslag.
    *[other] De { $count } kaarten die je browser zag, staan zo in het verslag.
 }
+
+# The admin has announced a restart; $time is the time of day.
+restart-notice = De server start om { $time } opnieuw op. Daarna gaat het spel vanzelf verder.

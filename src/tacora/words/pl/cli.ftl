@@ -93,6 +93,7 @@ record-good = { $file }: { $games ->
 }
 record-proof = { $proof ->
     [commitment] każda karta odtworzona na podstawie sekretu zadeklarowanego przez serwer i liczb graczy
+    [given] każda karta odtworzona na podstawie sekretu zadeklarowanego przez serwer i liczb graczy od chwili, w której przejęto inną grę; to, co wcześniejsze, było z góry ustalone
     [unbound] każda karta odtworzona, ale starszą metodą: liczby nie były przypisane do miejsc, więc serwer mógł dodać własną
     [seed] każda karta odtworzona na podstawie samego ziarna; nie ma dowodu na to, kto je wybrał
    *[nothing] brak ziarna, więc kart nie da się odtworzyć

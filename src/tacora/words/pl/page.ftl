@@ -2,9 +2,15 @@
 
 ## Screens and ways in
 
+screen-learn = Nauka gry
 screen-rules = Zasady
+screen-puzzles = Łamigłówki
+screen-calculator = Kalkulator
 screen-replay = Powtórka
+screen-mine = Moje gry
 screen-settings = Ustawienia
+screen-daily = Jaskinia dnia
+daily-claim = Codziennie te same karty dla wszystkich
 screen-pass = Jedno urządzenie dla wszystkich
 claim = Jak daleko w głąb { $place ->
     [temple] świątyni
@@ -21,7 +27,7 @@ join = Dołącz
 open-record = Otwórz zapisaną grę
 more = Więcej
 language = Język
-my-games = Moje gry
+last-games = Ostatnie gry
 public-tables = Stoły publiczne
 join-table = Dołącz do stołu: { $name }
 go-back-in = Wróć do gry
@@ -327,6 +333,8 @@ keys-replay = W powtórce strzałki przesuwają grę o krok wstecz lub naprzó
 
 problem-offline = Nie można połączyć się z serwerem.
 problem-unavailable = Teraz to nie działa. Spróbuj jeszcze raz.
+problem-restarting = Serwer zaraz uruchomi się ponownie. Potem znów będzie można otwierać stoły i zaczynać gry.
+problem-banned = Ten serwer chwilowo nie przyjmuje połączeń z Twojej sieci.
 problem-no-such-table = Ten stół nie istnieje albo jest zamknięty.
 problem-no-such-code = Żaden otwarty stół nie ma takiego kodu. Sprawdź go albo poproś o link.
 problem-too-many-codes = Wpisano zbyt wiele błędnych kodów. Odczekaj minutę albo użyj linku.

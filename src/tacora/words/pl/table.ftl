@@ -57,6 +57,10 @@ mute-emotes = Ukrywaj reakcje tych osób:
 ## The result
 
 turning-points = Punkty zwrotne
+review = Analiza
+play-on = Graj dalej stąd
+taken-over = Do tego miejsca gra pochodzi z innej rozgrywki.
+lobby-taken-over = Ta gra zaczyna się w środku innej: runda { $expedition }, karta { $turn }.
 to-result = Wynik
 lead-for-good = { $name } obejmuje prowadzenie i już go nie oddaje.
 
@@ -91,6 +95,12 @@ verify-not-as-told = Liczby niezgodne z tymi, które twoja przeglądarka otrzym
 verify-not-told = Twoja przeglądarka nie była połączona, gdy podawano liczby przypisane do miejsc.
 verify-places = Każde miejsce ma dokładnie jeden wpis, a boty nie mają liczb.
 verify-unbound = W tym starszym dowodzie liczby nie są przypisane do miejsc, więc serwer mógł dodać własną.
+verify-began = { $count ->
+    [one] Jedna karta pochodzi z innej gry, więc niczego nie dowodzi.
+    [few] { $count } karty pochodzą z innej gry, więc niczego nie dowodzą.
+   *[many] { $count } kart pochodzi z innej gry, więc niczego nie dowodzi.
+}
+verify-not-began = Gra nie zaczyna się w miejscu, które podano twojej przeglądarce.
 verify-anew = { $count ->
     [one] Serwer odtworzono z kopii zapasowej i potasowano karty od nowa; twoja przeglądarka o tym wie.
     [2] Serwer odtworzono z kopii zapasowej dwa razy i za każdym razem potasowano karty od nowa; twoja przeglądarka o tym wie.
@@ -102,3 +112,6 @@ verify-seen = { $count ->
     [2] Obie karty, które widziała twoja przeglądarka, są w zapisie na swoich miejscach.
    *[other] Wszystkie karty, które widziała twoja przeglądarka (razem { $count }), są w zapisie na swoich miejscach.
 }
+
+# The admin has announced a restart; $time is the time of day.
+restart-notice = Serwer uruchomi się ponownie o { $time }, a potem gra sama potoczy się dalej.

@@ -2,9 +2,15 @@
 
 ## Screens and ways in
 
+screen-learn = Обучение
 screen-rules = Правила
+screen-puzzles = Задачи
+screen-calculator = Калькулятор
 screen-replay = Повтор
+screen-mine = Мои игры
 screen-settings = Настройки
+screen-daily = Пещера дня
+daily-claim = Каждый день одни и те же карты для всех
 screen-pass = Одно устройство на всех
 claim = Как глубоко вы решитесь зайти в { $place ->
     [temple] храм
@@ -21,7 +27,7 @@ join = Войти
 open-record = Открыть сохранённую игру
 more = Ещё
 language = Язык
-my-games = Мои игры
+last-games = Недавние игры
 public-tables = Публичные столы
 join-table = Сесть за стол игрока { $name }
 go-back-in = Вернуться в игру
@@ -314,6 +320,8 @@ keys-replay = В повторе стрелки — шаг назад или в
 
 problem-offline = Сервер недоступен.
 problem-unavailable = Сейчас не получается. Попробуйте ещё раз.
+problem-restarting = Сервер скоро перезапустится. После этого снова можно будет открывать столы и начинать игры.
+problem-banned = Сейчас этот сервер не принимает подключения из вашей сети.
 problem-no-such-table = Такого стола нет, или он закрыт.
 problem-no-such-code = Открытого стола с таким кодом нет. Проверьте код или попросите ссылку.
 problem-too-many-codes = Введено слишком много неверных кодов. Подождите минуту или войдите по ссылке.

@@ -16,7 +16,7 @@ PYTEST := $(CLEAN) $(BIN)/python -m pytest
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help play terminal page page-types screens film serve test quick thorough check format docs \
-	words mutants bench parity solve findings load scale chaos attack fresh clean programs web-modules lint
+	words mutants bench parity solve findings load scale chaos attack fresh image clean programs web-modules lint
 
 help:  ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -35,10 +35,13 @@ test: .venv/dev programs page  ## set up all it needs, check and test everything
 	$(MAKE) --no-print-directory check || { kill $$compiling; exit 1; }; wait $$compiling
 	$(PYTEST) -n 6 --dist worksteal $(ARGS)
 
-thorough: .venv/dev programs page  ## more of the same: 100,000 games of parity, all languages, a trained seat, attacks
-	$(PYTEST) -n 4 --dist worksteal --thorough tests/parity tests/properties tests/envs \
-		tests/records/test_fuzz.py tests/table/test_leaks.py \
-		$(addprefix tests/browser/test_,looks.py rules.py strong.py ways_in.py) $(ARGS)
+thorough: .venv/dev programs web-modules page  ## more of the same: 100,000 games of parity, all languages, a trained seat, attacks
+	$(PYTEST) -n 4 --dist worksteal --thorough tests/parity tests/properties tests/envs tests/packaging tests/puzzles tests/review \
+		tests/records/test_fuzz.py tests/records/test_position.py tests/table/test_leaks.py tests/lab/test_cluster.py \
+		tests/cli/test_simulate_engine.py $(addprefix tests/server/test_,chaos.py games.py leaks.py) \
+		$(addprefix tests/browser/test_,admin.py big_screen.py daily.py hand.py lessons.py looks.py) \
+		$(addprefix tests/browser/test_,mine.py puzzles.py result.py review.py rules.py) \
+		$(addprefix tests/browser/test_,strong.py ways_in.py wheel.py) $(ARGS)
 	$(CLEAN) $(BIN)/python examples/learn.py --curve build/learning.csv
 	$(CLEAN) $(BIN)/python -m bench.attack
 
@@ -102,20 +105,25 @@ solve: .venv/dev  ## solve an expedition for up to eight explorers: 1.4 GB in th
 findings: .venv/dev  ## compute the numbers and plots of docs/findings.md anew
 	$(BIN)/python -m tools.findings
 
-load: .venv/dev  ## a thousand people at 125 tables, against a bare echo server
+load: .venv/dev  ## a thousand people at 125 tables, against a bare echo server, and which part is full
 	$(BIN)/python -m bench.load $(ARGS)
 
 scale: .venv/dev programs  ## what a choice costs with one process and with four, on PostgreSQL
 	$(BIN)/python -m bench.scale $(ARGS)
 
-chaos: .venv/dev programs  ## kill servers with -9 while games are played behind a bad network
+chaos: .venv/dev programs  ## kill servers with -9, and restart their database, while games are played behind a bad network
 	$(BIN)/python -m bench.chaos $(ARGS)
+	$(BIN)/python -m bench.failover
+	$(BIN)/python -m bench.upgrade
 
 attack: .venv/dev page  ## attack a server in every known way while fifty honest people play; ARGS="--postgres --nginx"
 	$(BIN)/python -m bench.attack $(ARGS)
 
 fresh:  ## try both commands on new Debian systems (root only, about an hour); ARGS="trixie" picks one
 	@$(PYTHON) -I tools/fresh.py $(ARGS)
+
+image: .venv/dev programs  ## build the images of deploy/ and play a game through one (root only); ARGS="--folder F" keeps them
+	@$(CLEAN) $(BIN)/python -m tools.image $(ARGS)
 
 clean:  ## remove the environment and everything generated
 	rm -rf .venv web/node_modules web/generated src/tacora/page build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -27,7 +27,8 @@ class NoPostgres(Exception):
     """This machine has no PostgreSQL, or it cannot be started; the text says why."""
 
 
-def _program(name: str) -> str:
+def program_of(name: str) -> str:
+    """Return the path of a program of PostgreSQL."""
     found = shutil.which(name)
     if found:
         return found
@@ -40,7 +41,7 @@ def _program(name: str) -> str:
 @contextmanager
 def running_postgres(settings: str = "") -> Iterator[str]:
     """Start a server, yield the address of an empty database in it, and stop the server."""
-    initdb, program, ready = _program("initdb"), _program("postgres"), _program("pg_isready")
+    initdb, program, ready = program_of("initdb"), program_of("postgres"), program_of("pg_isready")
     folder = Path(tempfile.mkdtemp(prefix="tacora-pg-"))
     account, environment = None, small_environment()
     try:

@@ -1,6 +1,6 @@
-"""How often a check is repeated: `--thorough` asks for many cases, a change for a few of each kind.
+"""How much is tested: `make test` takes a few cases of each kind, `--thorough` many.
 
-Both check the same; only the number of repetitions differs.
+With `--thorough` long tests run too. Each change gets both: `.ci/run` calls `make thorough`, too.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from tacora.words import LANGUAGES
 
 PARITY_GAMES = (10_000, 100_000)
 """Games that both engines play, usually and with `--thorough`."""
-LONGEST = ("de", "ru")
-"""The languages whose sentences need the most room."""
+LONGEST_WORDS = "de"
+"""The language whose words need the most room."""
 
 
 class _Chosen:
@@ -30,8 +30,18 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     """Keep the options before any test is imported."""
+    config.addinivalue_line("markers", "thorough: a long test, which runs with `--thorough` alone")
     _Chosen.thorough = config.getoption("--thorough")
     _Chosen.parity_games = config.getoption("--parity-games")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave long tests to `--thorough`."""
+    if _Chosen.thorough:
+        return
+    long = [item for item in items if item.get_closest_marker("thorough")]
+    items[:] = [item for item in items if item not in long]
+    config.hook.pytest_deselected(items=long)
 
 
 def cases(usual: int, thorough: int) -> int:
@@ -40,11 +50,11 @@ def cases(usual: int, thorough: int) -> int:
 
 
 def languages() -> tuple[str, ...]:
-    """The languages in which screens are measured: the longest, or all with `--thorough`.
+    """The languages in which screens are measured: German, or all with `--thorough`.
 
     What is said in every language is checked by tests/words and tests/browser/test_words.py.
     """
-    return LANGUAGES if _Chosen.thorough else LONGEST
+    return LANGUAGES if _Chosen.thorough else (LONGEST_WORDS,)
 
 
 def parity_games() -> int:

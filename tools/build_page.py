@@ -15,7 +15,9 @@ PAGE = ROOT / "src" / "tacora" / "page"
 STAMP = PAGE / "sources.sha256"
 SOURCES = (
     "web/src",
+    "web/app",
     "web/build.mjs",
+    "web/offline.mjs",
     "web/svelte.mjs",
     "web/typeface.mjs",
     "web/index.html",
@@ -24,7 +26,11 @@ SOURCES = (
     "web/package-lock.json",
     "src/tacora/editions",
     "src/tacora/game",
+    "src/tacora/lessons",
+    "src/tacora/record",
+    "src/tacora/table",
     "src/tacora/words",
+    "src/tacora/puzzles",
     "tools/page_data.py",
 )
 """The sources of the page."""

@@ -37,13 +37,19 @@ for end in ("spider", "spider.++"):
     told = games + "17+++ snake+++ 15-++ lava.++ 14.++ 13.++ " + end
     endgame(last_game(from_text(told)))
 """
+REVIEW = """
+from tacora.bots.thinker import SHORT
+from tacora.record import from_text
+from tacora.review.analysis import review
+review(from_text(SHORT))
+"""
 
 
 def main() -> None:
     """Run all commands; what fails here fails again, and is told, in the tests."""
     with tempfile.TemporaryDirectory(prefix="tacora-") as folder:
         commands = [["-m", "tacora", *command.split()] for command in COMMANDS]
-        for command in (*commands, ["-c", ENVIRONMENTS], ["-c", ENDGAMES]):
+        for command in (*commands, ["-c", ENVIRONMENTS], ["-c", ENDGAMES], ["-c", REVIEW]):
             subprocess.run(
                 [sys.executable, *command],
                 cwd=folder,

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page
-from tests.browser.chromium import chromium
+from tests.browser.chromium import VISITED, chromium
 from tests.browser.staged import (
     ALONE,
     CALM,
@@ -107,6 +107,7 @@ def _sheet(browser: Browser, scene: str, size: str, pictures: list[bytes]) -> No
 def _film(browser: Browser, url: str, size: str) -> None:
     width, height = SIZES[size]
     context = browser.new_context(viewport={"width": width, "height": height}, locale="en-GB")
+    context.add_init_script(VISITED)
     context.clock.install()
     page = context.new_page()
     page.goto(url)

@@ -51,7 +51,7 @@ def _say(text: str) -> None:
     sys.stdout.flush()
 
 
-def _mirror() -> str:
+def debian_mirror() -> str:
     """The Debian mirror that this machine uses."""
     files = [Path("/etc/apt/sources.list"), *Path("/etc/apt/sources.list.d").glob("*")]
     text = "\n".join(each.read_text() for each in files if each.is_file())
@@ -59,9 +59,9 @@ def _mirror() -> str:
     return found[0] if found else "http://deb.debian.org/debian"
 
 
-def _run(*command: object, **options: object) -> None:
+def _run(*command: object) -> None:
     ran = subprocess.run(
-        [str(each) for each in command], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, **options
+        [str(each) for each in command], stdout=subprocess.PIPE, stderr=subprocess.STDOUT
     )
     if ran.returncode:
         sys.stdout.write(ran.stdout.decode(errors="replace")[-4000:])
@@ -70,7 +70,7 @@ def _run(*command: object, **options: object) -> None:
 
 def _make_base(system: str, base: Path) -> None:
     """Make a new Debian with this machine's configuration of the package indexes."""
-    _run("debootstrap", "--variant=minbase", f"--include={PACKAGES}", system, base, _mirror())
+    _run("debootstrap", "--variant=minbase", f"--include={PACKAGES}", system, base, debian_mirror())
     for pattern in CARRIED_OVER:
         for path in Path("/").glob(pattern.lstrip("/")):
             target = base / path.relative_to("/")

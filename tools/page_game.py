@@ -1,4 +1,4 @@
-"""Writes a game for the page's tests, played by the Python rules: `python -m tools.page_game`."""
+"""Writes games and ratings for the tests of the page: `python -m tools.page_game`."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from openskill.models import PlackettLuce
 from tests.properties.played import play_by_chance
 from tests.table.helpers import Played as Table
+from tests.table.test_daily import after, played
 
 from tacora import rule_sets
 from tacora.dealer import number_below
@@ -18,6 +20,8 @@ from tacora.table.views import replay_view
 from tacora.table.wire import plain
 
 TARGET = Path(__file__).parent.parent / "web" / "generated" / "game.json"
+RATINGS = TARGET.with_name("ratings.json")
+RATED_MATCHES = 24
 EDITION = "de-iello-2017+relics"
 NAMES = ("Ana", "Ben, the 2nd", 'Юля "Cy"', "山")
 SECRET = "5eed" * 8
@@ -37,6 +41,7 @@ def game() -> dict[str, Any]:
     return {
         **_shown(record),
         "restored": _shown(_restored()),
+        "daily": _shown(record_of(played("2026-11-19", after(4), practice=True))),
         "text": to_text(record),
         "below": [_drawn(limit) for limit in (1, 2, 7, 30, 10**6, 2**53 - 1)],
     }
@@ -66,10 +71,28 @@ def _drawn(limit: int) -> dict[str, Any]:
     }
 
 
+def ratings() -> dict[str, Any]:
+    """Matches of a player against a puzzle, with openskill's rating of the player afterwards."""
+    model = PlackettLuce()
+    matches = []
+    player = model.rating()
+    for number in range(RATED_MATCHES):
+        puzzle = model.rating(mu=10 + 1.5 * number, sigma=0.5 + number / 4)
+        right = number % 3 != 1
+        before = {"mu": player.mu, "sigma": player.sigma}
+        against = {"mu": puzzle.mu, "sigma": puzzle.sigma}
+        ranks = [0.0, 1.0] if right else [1.0, 0.0]
+        ((player,), _) = model.rate([[player], [puzzle]], ranks=ranks)
+        after = {"mu": player.mu, "sigma": player.sigma}
+        matches.append({"player": before, "puzzle": against, "right": right, "after": after})
+    return {"matches": matches}
+
+
 def main() -> None:
-    """Write the game to the file that the tests read."""
+    """Write the game and the ratings to the files that the tests read."""
     TARGET.parent.mkdir(exist_ok=True)
     TARGET.write_text(json.dumps(game()), encoding="utf-8")
+    RATINGS.write_text(json.dumps(ratings()), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -9,15 +9,22 @@ from typing import Any
 
 import msgspec
 
+from tacora.server.api_daily import DailyResults, NewTry, OwnKey, OwnTry, Today
+from tacora.server.api_play_on import NewPlay
+from tacora.server.api_positions import AppraisalLine, NewPosition
 from tacora.server.api_records import NewReplay, RecordList
+from tacora.server.api_reviews import NewReview, ReviewLine
 from tacora.server.api_server import Choosable
 from tacora.server.api_tables import Found, NewPerson, NewTable, Seated, TableList
 from tacora.server.protocol import CLIENT_MESSAGE, ReplayView, ServerMessage
 
 TARGET = Path(__file__).parent.parent / "web" / "src" / "lib" / "protocol.ts"
 HEAD = "// Written by `make page-types` from the server's own types; do not edit.\n"
-ASKED = (NewTable, NewPerson, NewReplay)
-ANSWERED = (Seated, Found, Choosable, TableList, RecordList, ReplayView)
+ASKED = (NewTable, NewPerson, NewReplay, NewReview, NewPosition, NewPlay, NewTry, OwnKey)
+ANSWERED = (
+    *(Seated, Found, Choosable, TableList, RecordList, ReplayView),
+    *(ReviewLine, AppraisalLine, Today, OwnTry, DailyResults),
+)
 
 
 def generated() -> str:

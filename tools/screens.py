@@ -105,6 +105,20 @@ def _table(camera: Camera) -> None:
     page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
     page.wait_for_timeout(400)
     camera.take(page, "replay-desk")
+    page.get_by_role("button", name="Review").click()
+    page.locator("dialog .figures").wait_for(timeout=300_000)
+    page.wait_for_timeout(400)
+    camera.take(page, "review-desk")
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    page.locator("dialog table").first.scroll_into_view_if_needed()
+    page.wait_for_timeout(400)
+    camera.take(page, "review-phone")
+    page.locator("dialog table").first.locator("tbody button").first.click()
+    page.wait_for_timeout(400)
+    camera.take(page, "review-moment")
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_timeout(400)
+    camera.take(page, "play-on")
 
 
 def _big_screen(camera: Camera) -> None:
@@ -129,6 +143,25 @@ def _themes(camera: Camera) -> None:
         play_now(page)
         _deep(page, 3)
         camera.take(page, f"table-{theme}")
+
+
+def _lessons(camera: Camera) -> None:
+    camera.take(camera.page(PHONE, "/learn"), "learn")
+    for name, size in (("phone", PHONE), ("desk", DESK)):
+        page = camera.page(size, "/learn/first-steps")
+        for _ in range(3):
+            page.locator(".note button").click()
+        choose(page, "go_on")
+        page.clock.run_for(5_000)
+        page.locator(".note button").click()
+        page.clock.run_for(2_000)
+        camera.take(page, f"lesson-{name}")
+    choose(page, "leave")
+    page.locator(".note button").wait_for()
+    page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    page.clock.run_for(8_000)
+    page.wait_for_timeout(800)  # explorers walk to their new places
+    camera.take(page, "lesson-other")
 
 
 def _around(camera: Camera) -> None:
@@ -186,6 +219,7 @@ def main() -> None:
         chromium() as browser,
     ):
         camera = Camera(browser, server.url)
+        _lessons(camera)
         _around(camera)
         _table(camera)
         _themes(camera)

@@ -7,15 +7,22 @@ from dataclasses import replace
 import polars
 
 from tacora import Game, edition
+from tacora.lab.league import TableKind
 from tacora.lab.matchup import Matchup
+from tacora.lab.measure import copies_of, measure
+from tacora.lab.training import hunt
+from tacora.mind import packaged_net
 from tacora.record import from_text, last_game
 from tacora.solver.endgame import Endgame, endgame
 
 from . import plots
 from .findings import fill, markdown, percent
 from .plots import Rows
+from .selection import resolved
 
 GAMES = 10_000
+HUNT_STEPS = 25
+"""Of 2,400 games each: a twelfth of what `tacora measure hunters` takes."""
 SEED = "winning"
 LATE = """tacora/1 fr-iello-2021 Ana, Ben, Cy
 9---
@@ -33,12 +40,14 @@ def main() -> None:
     fill("standing", standing())
     fill("last", last_expedition())
     fill("kinds", kinds())
+    fill("selection", selection())
+    fill("hunted", hunted())
 
 
-def solved(lead: int) -> tuple[Game, Endgame]:
-    """Ben and Cy inside, Ben ahead by this many points; Ana, at camp, cannot win."""
+def solved(lead: int, camp: int = 0) -> tuple[Game, Endgame]:
+    """Ben and Cy inside, Ben ahead by this many points; Ana is at camp with hers."""
     game = last_game(from_text(LATE))
-    chests = (0, 30 + max(lead, 0), 30 - min(lead, 0))
+    chests = (camp, 30 + max(lead, 0), 30 - min(lead, 0))
     explorers = zip(game.explorers, chests, strict=True)
     game = replace(game, explorers=tuple(replace(each, chest=gems) for each, gems in explorers))
     return game, endgame(game)
@@ -119,6 +128,32 @@ def kinds() -> str:
                      percent(found.collapse_rate)))  # fmt: skip
     head = ("one", "among three", "wins", "its points", "their points", "flights")
     return markdown(head, rows)
+
+
+def selection() -> str:
+    """How much the win share of who is ahead depends on the equilibrium that is taken."""
+    rows = []
+    for lead, camp in ((0, 0), (1, 0), (7, 0), (0, 55), (1, 55), (7, 55)):
+        game, found = solved(lead, camp)
+        lowest, several = resolved(game, found, worst_for_first=True)
+        highest, _ = resolved(game, found, worst_for_first=False)
+        rows.append((lead, camp, percent(found.prospects[1].win_share), percent(lowest),
+                     percent(highest), several, found.states))  # fmt: skip
+    head = ("ahead by", "points at camp", "who is ahead wins", "with the worst", "with the best",
+            "several equilibria", "states")  # fmt: skip
+    return markdown(head, rows)
+
+
+def hunted() -> str:
+    """What a short hunt wins against copies of the network, by the number of seats."""
+    net = packaged_net()
+    rows = []
+    for seats in range(3, 9):
+        kind = TableKind(FR, seats)
+        hunter = hunt(net, SEED, HUNT_STEPS, kind=kind).policy(sampled=False)
+        share = measure(FR, seats, hunter, copies_of(net.policy(), seats), 2 * GAMES, SEED)
+        rows.append((seats, percent(1 / seats), str(share), f"{share.value * seats:.2f}"))
+    return markdown(("seats", "an even share", "the hunter wins", "times an even share"), rows)
 
 
 if __name__ == "__main__":

@@ -21,7 +21,7 @@ LIMITS = {
     **dict.fromkeys(("explorers", "waiting-for.count"), (1, 8)),
     **dict.fromkeys(("verify-deck.count", "verify-cards.count", "verify-seen.count"), (1, ANY)),
     **dict.fromkeys(("verify-anew.count", "cards-left.count", "lying.count"), (1, ANY)),
-    **dict.fromkeys(("games", "bad", "shared.each", "stood-in-on.times"), (1, ANY)),
+    **dict.fromkeys(("days", "games", "bad", "shared.each", "stood-in-on.times"), (1, ANY)),
     **{f"stone-{each}.count": (1, ANY) for each in ("ruby", "diamond", "turquoise", "obsidian")},
     "stone-gold.count": (1, ANY),
     "card-came-treasure.gems": (1, 17),
@@ -77,6 +77,7 @@ def sentences(message: str, values: dict[str, Value], words: Words) -> Iterator[
         "fields": "bots, shuffle",
         "values": "5, 5, 5, 10, 10",
         "percent": percent(0.355),
+        "time": "22:45",
     }
     if message == "hint-says":
         texts |= {"go": percent(0.362), "leave": percent(0.355)}

@@ -8,9 +8,21 @@ from pathlib import Path
 import pytest
 from bench import attack
 from bench.attacks import ATTACKS
-from bench.load import SEATS
+from bench.people import SEATS
 
-from tacora.server import api_records, frames, http, live_table, live_tables, security
+from tacora.server import (
+    api_admin,
+    api_daily,
+    api_records,
+    appraisals,
+    connections,
+    frames,
+    http,
+    live_table,
+    live_tables,
+    reviews,
+    security,
+)
 from tacora.server import run as server_run
 from tacora.server.config import NAMES, Config
 from tacora.store import contract
@@ -45,6 +57,16 @@ LIMITS: dict[str, list[float]] = {
         USUAL.connections_per_address,
         USUAL.spectators_per_table,
     ],
+    "wrong admin tokens per address, in each process": [
+        api_admin.MOST_WRONG_TOKENS,
+        api_admin.MOST_NOTED_TOKENS,
+    ],
+    "reviews, in each process": [56, 2, 48, 4, reviews.MOST_RUNNING, contract.MOST_REVIEWS],
+    "positions of the calculator, in each process": [
+        *(56, 2, 48, 4),
+        *(appraisals.MOST_RUNNING, appraisals.MOST_KEPT),
+    ],
+    "requests of a banned address": [],
     "new tables per address": [USUAL.tables_per_hour],
     "tables at one time per address": [
         USUAL.tables_per_network,
@@ -73,12 +95,21 @@ LIMITS: dict[str, list[float]] = {
         4 * USUAL.records_per_network,
     ],
     "what the kernel keeps of a connection that is not read": [server_run.RECEIVE_BYTES // 1024],
+    "tries at the daily cave per address and day; a page of its results": [
+        USUAL.daily_per_network,
+        56,
+        2 * USUAL.daily_per_network,
+        48,
+        4 * USUAL.daily_per_network,
+        api_daily.MOST_PAGE,
+        USUAL.keep_daily_days,
+    ],
     "wrong codes": [
         security.MOST_WRONG_CODES,
         security.MOST_OF_ALL_WRONG_CODES,
         1 / security.ALL_WRONG_CODES_PER_SECOND,
     ],
-    "replays, pages of records; hints": [
+    "replays, games to play on, pages of records; hints": [
         security.MOST_REPLAYS_AT_ONCE * RATE / security.REQUESTS_PER_REPLAY,
         4 * RATE / security.REQUESTS_PER_PAGE,
         RATE / security.REQUESTS_PER_REPLAY,
@@ -86,7 +117,7 @@ LIMITS: dict[str, list[float]] = {
         security.MOST_HINTS_AT_ONCE,
         1 / security.HINTS_PER_SECOND,
     ],
-    "requests that are not HTTP, per address": [http.MOST_BAD_REQUESTS],
+    "requests that are not HTTP, per address": [connections.MOST_BAD_REQUESTS],
     "a request that does not arrive, an answer that is not read": [
         http.REQUEST_SECONDS,
         http.ANSWER_SECONDS,

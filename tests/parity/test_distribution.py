@@ -18,6 +18,7 @@ from tacora import Dealer, edition
 from tacora.game import CaveCollapsed, Decide, Edition, Reveal, play, start
 from tacora.kernel import simulate
 from tacora.policies import AfterCards, AfterTraps, AtGems, Chance
+from tests.thorough import cases
 
 GAMES = 1500
 KERNEL_GAMES = 150_000
@@ -42,7 +43,7 @@ def far(first: npt.ArrayLike, n: int, second: npt.ArrayLike, m: int) -> float:
 
 @pytest.mark.parametrize(
     "book",
-    [edition("de-iello-2017"), edition("fr-iello-2021"), edition("pl-incan-gold")],
+    [edition("pl-incan-gold"), edition("de-iello-2017"), edition("fr-iello-2021")][: cases(1, 3)],
     ids=lambda book: book.name,
 )
 def test_both_engines_have_the_same_distributions(book: Edition) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import NewPage
-from tests.browser.table import open_lobby
+from tests.browser.table import open_lobby, until
+from tests.browser.wire import Held
 
 BOTS = 13
 FACES = 12
@@ -68,6 +69,21 @@ def test_a_look_is_chosen_in_the_lobby_seen_by_all_and_remembered(new_page: NewP
     mine = guest.locator(".seats .body use")
     expect(mine).to_have_attribute("href", "#f-8")
     assert drawn(guest.locator(".seats")) == [ben]
+
+
+def test_choices_of_a_look_add_up_however_late_the_table_answers(new_page: NewPage) -> None:
+    page = new_page()
+    wire = Held(page)
+    page.reload()
+    open_lobby(page)
+    wire.holding = True
+    dress(page, "Explorer", "Turban", "Pink", "Star")
+    until(page, lambda: wire.begun.count("change_look") == 3)
+    wire.let_through()
+    seat = page.locator(".seats .body use")
+    expect(seat).to_have_attribute("href", "#f-8")
+    expect(page.locator(".seats .shape use")).to_have_attribute("href", "#a-shape-4")
+    assert drawn(page.locator(".seats")) == [("#f-8", "colour-7", "#a-shape-4")]
 
 
 def test_every_face_of_a_person_or_a_bot_is_drawn_and_differs(new_page: NewPage) -> None:

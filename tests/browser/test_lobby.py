@@ -10,6 +10,7 @@ import zxingcpp
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import NewPage
 from tests.browser.table import choose, expect_focus, open_lobby, open_options
+from tests.browser.wire import Held
 
 
 def _sit_down(page: Page, link: str, name: str) -> None:
@@ -144,6 +145,22 @@ def test_every_option_applies_to_everybody(new_page: NewPage) -> None:
     screen.goto(link.replace("/t/", "/w/"))
     expect(screen.get_by_text("You’re watching")).to_be_visible()
     assert screen.locator(".choices").count() == 0
+
+
+def test_options_that_are_changed_faster_than_the_server_answers_are_all_kept(
+    new_page: NewPage,
+) -> None:
+    host = new_page()
+    wire = Held(host)
+    link = open_lobby(host)
+    _option(host, "Odds").wait_for()
+    wire.holding = True
+    for label, value in (("Odds", "hidden"), ("Chests", "open"), ("Spectators", "none")):
+        _option(host, label).select_option(value)
+    wire.let_through()
+    guest = new_page(at=f"/t/{link.rpartition('/')[2]}")
+    guest.get_by_role("button", name="Sit down").click()
+    expect(guest.locator("summary")).to_contain_text("Odds hidden, chests open, no spectators")
 
 
 def test_relics_and_odds_are_shown_where_the_table_has_them(new_page: NewPage) -> None:

@@ -161,6 +161,11 @@ export class Session {
     return asked.id;
   }
 
+  /** Whether the server has not answered this message yet. */
+  awaits(id: string): boolean {
+    return this.waiting.has(id);
+  }
+
   /** Take a seat back from the bot that plays for it. */
   takeBack(seat: number): void {
     this.returning = seat;

@@ -19,7 +19,7 @@ PAGE = Path(__file__).parents[2] / "src" / "tacora" / "page" / "index.html"
 NewPage = Callable[..., Page]
 PAGES = pytest.StashKey[list[Page]]()
 LOOP = pytest.StashKey[asyncio.AbstractEventLoop | None]()
-PATIENCE_MS = 60_000
+PATIENCE_MS = 180_000
 """How long a test waits for an event; long enough for a busy machine."""
 expect.set_options(timeout=PATIENCE_MS)
 ONCE = """
@@ -105,6 +105,7 @@ class Played(NamedTuple):
 def played(browser: Browser, house: Server) -> Played:
     """A game that was played in a browser."""
     page = browser.new_page(locale="en-GB", reduced_motion="reduce", service_workers="block")
+    page.set_default_timeout(PATIENCE_MS)
     page.add_init_script(VISITED)
     page.clock.install()
     page.goto(house.url)

@@ -190,8 +190,14 @@ REACHED = """() => {
 class Wire:
     """A proxy between a page and the server: it changes views, sends messages, and can break."""
 
-    def __init__(self, page: Page, change: Callable[[dict[str, Any]], None]) -> None:
+    def __init__(
+        self,
+        page: Page,
+        change: Callable[[dict[str, Any]], None],
+        now: Callable[[], int | None] = lambda: None,
+    ) -> None:
         self._change = change
+        self._now = now
         self._routes: list[WebSocketRoute] = []
         self._up = True
         page.route_web_socket(re.compile("/socket$"), self._open)
@@ -208,6 +214,8 @@ class Wire:
         frame: dict[str, Any] = json.loads(text)
         if (frame.get("table") or {}).get("game"):
             self._change(frame)
+        if "now" in frame and (now := self._now()) is not None:
+            frame["now"] = now
         return json.dumps(frame)
 
     def say(self, message: dict[str, Any]) -> None:
@@ -218,9 +226,16 @@ class Wire:
         self._routes[-1].close(code=1012)
 
 
-def rewrite(page: Page, change: Callable[[dict[str, Any]], None]) -> Wire:
-    """From now on change every view of a running or finished game on its way to the page."""
-    return Wire(page, change)
+def rewrite(
+    page: Page,
+    change: Callable[[dict[str, Any]], None],
+    now: Callable[[], int | None] = lambda: None,
+) -> Wire:
+    """From now on change every view of a running or finished game on its way to the page.
+
+    If `now` gives a time, the page is told that it is this late at the server.
+    """
+    return Wire(page, change, now)
 
 
 NAMES = [f"Maximiliane-Alexandra{tail}" for tail in ("", " 2", " 3")]

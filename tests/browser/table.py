@@ -12,7 +12,7 @@ from playwright.sync_api import TimeoutError as TimedOut
 
 NEW_TURN_MS = 400
 """After these milliseconds of the page's time a press counts for the turn that is shown."""
-EVENT_SECONDS = 60
+EVENT_SECONDS = 180
 LIMIT_SECONDS = 600
 """The timeout of a whole game; long enough for a busy machine."""
 

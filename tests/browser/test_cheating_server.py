@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 from tests.browser.chromium import VISITED
-from tests.browser.conftest import NewPage, Played
+from tests.browser.conftest import PATIENCE_MS, NewPage, Played
 from tests.browser.table import choose, finish, open_lobby, play_now, records
 from tests.browser.test_shuffle import check, sit_down
 from tests.cheating import dealt_from
@@ -116,6 +116,7 @@ def test_a_restored_game_is_shuffled_anew_and_the_page_checks_both_parts(
     flags = (*GENEROUS, "--pace-seconds=0.05", "--away-seconds=120")
     page: Page = browser.new_page(service_workers="block", locale="en-GB", reduced_motion="reduce")
     try:
+        page.set_default_timeout(PATIENCE_MS)
         page.add_init_script(VISITED)
         page.clock.install()
         with serving(old, *flags) as server:

@@ -14,9 +14,9 @@ from tests.server.running import GENEROUS, Server, serving
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server whose bots think for 20 seconds: they do not finish the game meanwhile."""
+    """A server whose bots think for 30 seconds: on a slow machine, too, the time runs out first."""
     path = tmp_path_factory.mktemp("clock") / "tables.db"
-    with serving(path, *GENEROUS, "--pace-seconds=20", "--away-seconds=120") as running:
+    with serving(path, *GENEROUS, "--pace-seconds=30", "--away-seconds=120") as running:
         yield running
 
 

@@ -13,7 +13,7 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.chromium import VISITED
-from tests.browser.conftest import NewPage
+from tests.browser.conftest import PATIENCE_MS, NewPage
 from tests.browser.looks import axe, missing_words
 from tests.browser.table import finish
 from tests.server.running import GENEROUS, Server, serving
@@ -57,6 +57,7 @@ def entered(page: Page) -> None:
 def daily(browser: Browser, house: Server) -> PlayedDaily:
     """A device with today's cave behind it: begun, left for a moment, and finished."""
     page = browser.new_page(locale="en-GB", reduced_motion="reduce", service_workers="block")
+    page.set_default_timeout(PATIENCE_MS)
     page.add_init_script(VISITED)
     page.clock.install()
     page.goto(house.url)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewPage
-from tests.browser.table import open_lobby
+from tests.browser.table import open_lobby, settle
 from tests.browser.test_people import sit_down
+from tests.browser.timeline import stop_clock
 
 SHOWN_MS = 3_500
 BIG_SCREEN = (1920, 1080)
@@ -26,7 +27,7 @@ def test_an_emote_is_seen_by_all_said_to_a_screen_reader_and_goes_again(new_page
     link = open_lobby(host, bots=1)
     sit_down(guest, link, "Ben")
     guest.get_by_role("group", name="Emotes").wait_for()
-    guest.clock.install()
+    stop_clock(guest)  # an emote is seen for a moment of the page's time
     send(host, "waves")
     seen = guest.locator(".seats .felt use")
     expect(seen).to_have_attribute("href", "#e-wave")
@@ -50,6 +51,9 @@ def test_emotes_in_a_game_reach_the_big_screen_but_not_who_has_muted_them(
     for page in (host, guest):
         page.locator(".choices").wait_for()
     screen.locator(".board .camp").wait_for()
+    for page in (host, guest, screen):
+        settle(page)
+        stop_clock(page)
     # Nothing on the big screen can be pressed.
     expect(screen.get_by_role("button", name="Emotes")).to_have_count(0)
     host.set_viewport_size({"width": 1280, "height": 800})
@@ -74,6 +78,8 @@ def test_the_emotes_of_one_person_can_be_muted_and_the_device_remembers_it(
     sit_down(guest, link, "Ben")
     muted = guest.get_by_role("group", name="Hide emotes from").get_by_role("checkbox")
     felt_here = guest.locator(".seats .felt use")
+    for page in (host, guest):
+        stop_clock(page)
     send(host, "waves")
     expect(felt_here).to_have_count(1)
     # What is seen goes at once, and nothing new comes.
@@ -86,9 +92,11 @@ def test_the_emotes_of_one_person_can_be_muted_and_the_device_remembers_it(
     host.get_by_role("button", name="Add a bot").click()
     expect(guest.locator(".seats li")).to_have_count(3)
     expect(felt_here).to_have_count(0)
+    guest.clock.resume()
     guest.reload()
     expect(muted).to_be_checked()
     muted.uncheck()
+    stop_clock(guest)
     send(host, "is amazed")
     expect(felt_here).to_have_attribute("href", "#e-amazed")
 
@@ -96,6 +104,7 @@ def test_the_emotes_of_one_person_can_be_muted_and_the_device_remembers_it(
 def test_after_three_emotes_the_buttons_rest(new_page: NewPage) -> None:
     page = new_page()
     open_lobby(page)
+    stop_clock(page)
     for _ in range(3):
         send(page, "laughs")
     expect(page.get_by_role("button", name="laughs")).to_be_disabled()

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import NewPage
-from tests.browser.table import choose, finish, open_lobby, points, records, settle
+from tests.browser.table import choose, finish, open_lobby, points, records, settle, until
 from tests.browser.test_shuffle import LINES, check, sit_down
 from tests.server.running import GENEROUS, Server, serving
 
@@ -77,7 +77,7 @@ def test_a_game_that_began_while_a_person_was_away_is_fair_without_their_number(
     back.goto(link)
     back.get_by_role("button", name="Take over from the bot").wait_for()
     finish(host, going_on=0)
-    back.locator(".podium").wait_for()
+    until(back, back.locator(".podium").count, step_ms=1_000)
     # A person who was away, and a bot.
     assert sorted(records(back)[-1]["shuffle"]["numbers"])[:2] == ["", "-"]
     said = check(back)

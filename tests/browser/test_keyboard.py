@@ -5,7 +5,8 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as TimedOut
 from tests.browser.conftest import NewPage
-from tests.browser.table import awaited, play_now, settle
+from tests.browser.table import awaited, play_now, settle, until
+from tests.browser.timeline import stop_clock
 
 
 class Keyboard:
@@ -147,8 +148,9 @@ def test_letters_choose_in_the_words_of_the_language(new_page: NewPage) -> None:
         page = new_page(settings=f"{{ language: '{language}' }}")
         play_now(page)
         settle(page)
+        stop_clock(page)
         page.locator("h1").dispatch_event("keydown", {"key": leave})
-        expect(page.locator("li.mine.at-camp")).to_have_count(1)
+        until(page, page.locator("li.mine.at-camp").count, step_ms=100)
 
 
 def test_letter_keys_can_be_switched_off(new_page: NewPage) -> None:

@@ -9,7 +9,7 @@ from urllib.request import urlopen
 import pytest
 from playwright.sync_api import Browser, Page, Route
 from tests.browser.chromium import VISITED
-from tests.browser.conftest import PAGE, NewPage
+from tests.browser.conftest import PAGE, PATIENCE_MS, NewPage
 from tests.server.running import Server
 
 from tacora.words import LANGUAGES
@@ -102,6 +102,7 @@ def test_it_has_every_letter_of_the_words(new_page: NewPage, language: str) -> N
 
 def test_it_is_fetched_after_home_was_painted(browser: Browser, house: Server) -> None:
     page = browser.new_page(service_workers="block")
+    page.set_default_timeout(PATIENCE_MS)
     page.add_init_script(VISITED)
     page.add_init_script(FRAMES)
     page.goto(house.url)
@@ -117,6 +118,7 @@ def test_nothing_jumps_when_it_arrives(
     page = browser.new_page(
         service_workers="block", locale=locale, viewport={"width": size[0], "height": size[1]}
     )
+    page.set_default_timeout(PATIENCE_MS)
     page.add_init_script(VISITED)
     page.add_init_script(SHIFTS)
     held: list[Route] = []

@@ -95,7 +95,7 @@ def test_one_address_does_not_crowd_a_table(tmp_path: Path) -> None:
         async def test() -> None:
             host = await (await open_table(server.url, seats=8)).connect()
             codes: list[str] = []
-            for _ in range(30):
+            for _ in range(60):
                 answer = join(server.url, host.table, "192.0.2.66")
                 codes.append(answer.json().get("code", "in"))
                 if answer.status_code == 201:

@@ -36,7 +36,6 @@ def _read(url: str) -> str:
         return str(answer.read().decode())
 
 
-@pytest.mark.thorough
 def test_a_wheel_from_the_source_package_serves_the_page(python: Path, tmp_path: Path) -> None:
     with served(python, tmp_path) as url:
         index = _read(url)

@@ -13,7 +13,11 @@ import pytest
 from tests.environment import FORGOTTEN, forget_the_caller, small_environment
 
 ROOT = Path(__file__).parents[2]
-STARTERS = {"subprocess.run", "subprocess.Popen", "pexpect.spawn"}
+STARTERS = {
+    *(f"subprocess.{name}" for name in ("run", "Popen", "call", "check_call", "check_output")),
+    *(f"asyncio.create_subprocess_{kind}" for kind in ("exec", "shell")),
+    *("pexpect.spawn", "pexpect.run", "os.system"),
+}
 # A program that a signal ends, unless the signal is ignored.
 ENDED_BY_SIGHUP = "import os, signal; os.kill(os.getpid(), signal.SIGHUP)"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from tacora.lab.simulation import play_game
 from tacora.record import (
     Record,
     RecordError,
+    bots_of,
     from_json,
     from_text,
     last_game,
@@ -97,6 +99,20 @@ def test_a_name_in_quotes_keeps_its_letters() -> None:
 def test_a_name_that_hides_or_breaks_text_is_refused(name: str) -> None:
     with pytest.raises(RecordError, match="explorers: a name has"):
         from_json(json.dumps(FIELDS | {"explorers": ["Ana", "Ben", name]}))
+
+
+def test_a_record_of_spaces_is_refused_at_once() -> None:
+    """A server reads records of strangers, and while it reads, everybody waits."""
+    began = time.process_time()
+    with pytest.raises(RecordError, match="is not a list of names"):
+        from_text("tacora/1 fr-iello-2021 Ana," + " " * 1_500 + '"')
+    assert time.process_time() - began < 1
+
+
+def test_a_bot_at_a_seat_with_thousands_of_digits_is_none() -> None:
+    for seat in ("9" * 5_000, "0" * 5_000, "\u0663" * 5_000):
+        record = from_json(json.dumps(FIELDS | {"bots": {"1": "bold", seat: "bold"}}))
+        assert bots_of(record) is None
 
 
 def test_the_header_needs_no_relics_where_a_book_always_has_them() -> None:

@@ -55,12 +55,17 @@ def test_both_forms_of_a_record_are_read(server: Server, form: str) -> None:
     assert len(answer.json()["moments"]) == len(replay_view(from_text(GAME)).moments)
 
 
-@pytest.mark.parametrize("wrong", ["nonsense", "{", GAME.replace("+-+", "+.+")])
+SPACES = GAME.splitlines()[0] + "," + " " * 15_000 + '"'
+"""A pattern that shares spaces in all ways would read them for days, and nobody gets an answer."""
+
+
+@pytest.mark.parametrize("wrong", ["nonsense", "{", GAME.replace("+-+", "+.+"), SPACES])
 def test_a_record_that_breaks_a_rule_is_refused_with_a_code(server: Server, wrong: str) -> None:
     answer = httpx.post(f"{server.url}/api/replay", json={"record": wrong}, timeout=60)
     assert (answer.status_code, answer.json()) == (400, {"code": "bad_record"})
 
 
+PLAY_ON = {"moment": 0, "seat": 0, "same_cards": False, "name": "Ana", "number": "0" * 32}
 SEED = "0" * 32
 PROOF = {
     "procedure": "tacora-deal/1",
@@ -91,6 +96,15 @@ def test_a_record_may_hold_text_that_cannot_be_encoded(
         assert answer.json()["bots"] == [None, "bold", None]
     if fields.get("shuffle"):
         assert answer.json()["shuffle"]
+
+
+def test_a_bot_at_a_seat_with_thousands_of_digits_is_no_fault_of_the_server(server: Server) -> None:
+    record = json.loads(to_json(from_text(GAME))) | {"bots": {"9" * 5_000: "bold"}}
+    for path, more in (("replay", {}), ("play-on", PLAY_ON)):
+        body = {"record": json.dumps(record), **more}
+        answer = httpx.post(f"{server.url}/api/{path}", json=body, timeout=60)
+        assert answer.status_code < 300
+    assert "broke" not in server.log()
 
 
 def test_a_text_that_cannot_be_encoded_is_no_record(server: Server) -> None:

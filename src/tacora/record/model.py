@@ -191,7 +191,7 @@ def bots_of(record: Record) -> tuple[str, ...] | None:
     said = record.extra.get(BOTS)
     seats = range(len(record.explorers))
     if isinstance(said, dict):
-        if any(key.isdecimal() and int(key) not in seats for key in said):
+        if any(key.isdecimal() and not _is_seat(key, seats) for key in said):
             return None
         said = [said.get(str(seat)) for seat in seats]
     if not isinstance(said, list) or len(said) != len(seats):
@@ -200,3 +200,8 @@ def bots_of(record: Record) -> tuple[str, ...] | None:
         return None
     # A control character or a lone surrogate is not allowed in a name of a bot.
     return tuple(bot if bot and bot.isprintable() else "" for bot in said)
+
+
+def _is_seat(key: str, seats: range) -> bool:
+    """Return whether digits are the number of a seat; Python reads no number of 5,000 digits."""
+    return len(key) < 10 and int(key) in seats

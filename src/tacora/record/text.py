@@ -54,7 +54,8 @@ def format_names(names: tuple[str, ...]) -> str:
 
 
 _QUOTED = re.compile(r'\s*("(?:[^"\\]|\\.)*")\s*(,|$)')
-_PLAIN = re.compile(r"\s*([^\",]*?)\s*(,|$)")
+_PLAIN = re.compile(r"([^\",]*)(,|$)")
+"""Spaces around a name are cut off later: patterns for them would try all ways to share them."""
 
 
 def parse_names(text: str) -> tuple[str, ...]:
@@ -65,7 +66,7 @@ def parse_names(text: str) -> tuple[str, ...]:
         found = _QUOTED.match(text, position) or _PLAIN.match(text, position)
         if not found:
             raise RecordError(f"header: {shorten(text[position:])} is not a list of names")
-        name = found[1]
+        name = found[1].strip()
         if name.startswith('"'):
             try:
                 name = json.loads(name)

@@ -205,6 +205,25 @@ def test_the_command_names_the_weaker_proof(tacora: Shell, tmp_path: Path) -> No
         assert "not bound to seats" in ran.err
 
 
+def test_a_server_that_says_afterwards_that_a_game_was_played_on_is_found(
+    tacora: Shell, tmp_path: Path
+) -> None:
+    """Then the record may give each card itself, so that every deck fits the proof."""
+    file = tmp_path / "games.jsonl"
+    record = Dealt(suited(at_the_bot)).record()
+    cards = [[str(turn.card) for turn in turns] for turns in record.expeditions]
+    began = {"expedition": 1, "turn": 0, "awaits": "card", "cards": cards}
+    proof = full_proof(record, [used(*TOLD)])
+    forged = replace(record, extra={**record.extra, "shuffle": proof, "began": began})
+    assert verify_shuffle(forged) == "given"
+    file.write_text(to_json(forged) + "\n")
+    ran = tacora("record", "verify", str(file), *options(*TOLD))
+    assert ran.code == 2
+    assert "played on from another game" in ran.err
+    ran = tacora("record", "verify", str(file), *options(*TOLD), "--played-on")
+    assert ran.code == 0, ran.err
+
+
 def test_a_number_belongs_to_one_shuffle_of_one_game(tacora: Shell, tmp_path: Path) -> None:
     """Numbers that stand under another commitment, or in another game, prove nothing."""
     file = tmp_path / "games.jsonl"

@@ -25,6 +25,7 @@ from ..record import (
     Noted,
     Record,
     RecordError,
+    began_of,
     check_noted,
     digest_of,
     last_game,
@@ -76,6 +77,14 @@ def verify(
             show_default=False,
         ),
     ] = None,
+    played_on: Annotated[
+        bool,
+        typer.Option(
+            "--played-on",
+            help="You were told before the game of --commitment that it is played on from another "
+            "one; else it is a foul if the record says so.",
+        ),
+    ] = False,
 ) -> None:
     """Replay every game and report each foul; exit code 2 if there is one."""
     find = finder(edition)
@@ -83,7 +92,7 @@ def verify(
     if not all(re.fullmatch("[0-9a-f]{64}", each) for each in noted):
         raise typer.BadParameter("64 hexadecimal digits were awaited", param_hint="--commitment")
     console, language = Screen(), words()
-    notes = Notes(_noted(noted, [each.lower() for each in number or ()]))
+    notes = Notes(_noted(noted, [each.lower() for each in number or ()]), played_on)
     fouls = sum(_verify_file(path, find, console, language, notes) for path in files)
     missing = notes.missing()
     for each in missing:
@@ -115,8 +124,9 @@ def _noted(commitments: list[str], told: list[str]) -> list[Noted]:
 class Notes:
     """What a person noted of their games, and what the games prove of it."""
 
-    def __init__(self, notes: list[Noted]) -> None:
+    def __init__(self, notes: list[Noted], played_on: bool) -> None:
         self._notes = {each.commitment: each for each in notes}
+        self._played_on = played_on
         self._proved: dict[str, str] = {}
         """For each commitment the digest of the game that proves it."""
 
@@ -127,6 +137,9 @@ class Notes:
         if not noted:
             return
         check_noted(record, noted)
+        if began_of(record) and not self._played_on:
+            # Its cards may be given by the record itself, so they prove nothing.
+            raise RecordError("began: played on from another game, and without --played-on")
         for each in shuffles:
             if self._proved.setdefault(each, digest_of(record)) != digest_of(record):
                 raise RecordError(f"shuffle: another game has the commitment {each} too")

@@ -57,6 +57,10 @@ def test_lists_logs_and_records_are_read_while_a_write_waits(tmp_path: Path) -> 
             assert await store.code_is_taken("CDF347")
             assert await store.emptiest(9, 9) == ["a"]
             assert await store.unused(9, 9, 9, 9) == ["a"]
+            assert await store.daily_ranked("2026-11-19", 9, 0) == []
+            assert await store.daily_counted("2026-11-19") == 0
+            assert await store.daily_ended("2026-11-19", 9) == []
+            assert await store.phases() == {"open": (1, 0)}
             assert not writing.done()
         finally:
             may_end.set()

@@ -319,12 +319,13 @@ class SqliteStore(Orders, DailyTries):
         return len(await self._all(CUT_RECORDS.format("?1", "?2", len(holder)), (holder, most)))
 
     async def _rows(self, sql: str, *values: object) -> list[Any]:
-        return await self._all(sql, {str(number): each for number, each in enumerate(values, 1)})
+        named = {str(number): each for number, each in enumerate(values, 1)}
+        return await (self._look if sql.startswith("SELECT") else self._all)(sql, named)
 
     async def _all(self, sql: str, values: tuple[Any, ...] | dict[str, Any] = ()) -> list[Any]:
         return await self._run(lambda connection: connection.execute(sql, values).fetchall())
 
-    async def _look(self, sql: str, values: tuple[Any, ...] = ()) -> list[Any]:
+    async def _look(self, sql: str, values: tuple[Any, ...] | dict[str, Any] = ()) -> list[Any]:
         """Read what is committed in another thread, so that no write waits for it."""
         if self._thread is None or self._loop is None:
             raise StoreError("the store is closed")

@@ -6,7 +6,11 @@ import asyncio
 
 import pytest
 
+from tacora.bots.early import early_moment
+from tacora.bots.thinker import Hint
+from tacora.server.bots import MOST_HINTS, Thinkers
 from tacora.server.fair_queue import MOST_OF_ONE_NETWORK, Asker, FairQueue, Unanswered
+from tacora.server.metrics import Metrics
 
 
 async def think(queue: FairQueue, of: Asker, order: list[Asker], seconds: float = 60) -> None:
@@ -98,5 +102,29 @@ def test_a_spare_turn_comes_after_every_other_question_and_in_its_order() -> Non
             await asyncio.sleep(0)
         await asyncio.gather(*tasks)
         assert order[-2:] == [("big", "last"), ("spare", "four")]
+
+    asyncio.run(test())
+
+
+def test_a_network_that_asks_for_many_hints_takes_none_from_the_others() -> None:
+    async def test() -> None:
+        thinkers, go = Thinkers(Metrics()), asyncio.Event()
+
+        async def ask(_question: object, _timeout: float) -> Hint:
+            await go.wait()
+            return Hint(0.5, 0.4, 0.1, True)
+
+        thinkers._net.ask = ask  # type: ignore[method-assign, assignment]
+        view, history = early_moment()
+        many = [thinkers.hint(view, history, ("big", f"t{each}")) for each in range(MOST_HINTS)]
+        waiting = [asyncio.create_task(each) for each in many]
+        await asyncio.sleep(0)
+        with pytest.raises(Unanswered, match="busy"):
+            await thinkers.hint(view, history, ("big", "more"))
+        waiting.append(asyncio.create_task(thinkers.hint(view, history, ("small", "t"))))
+        await asyncio.sleep(0)
+        go.set()
+        assert len(await asyncio.gather(*waiting)) == MOST_HINTS + 1
+        await thinkers.hint(view, history, ("big", "again"))
 
     asyncio.run(test())

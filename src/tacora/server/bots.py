@@ -8,7 +8,7 @@ import os
 import pickle
 import sys
 import time
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Iterable
 from itertools import count
 
@@ -48,7 +48,7 @@ STUCK_SECONDS = 180.0
 MOST_STARTS_PER_MINUTE = 5
 """Limit of restarts: a process that dies this often will die again."""
 MOST_HINTS = 8
-"""The most hints that wait."""
+"""The most hints for tables of one network that wait."""
 STAND_IN = "reckoner"
 """The bot that chooses instead of one that gives no valid answer in time."""
 
@@ -190,7 +190,8 @@ class Thinkers:
         thinkers = (self._net, self._scholar, *self._own.values())
         self._queues = {thinker: FairQueue() for thinker in thinkers}
         self._warmed: set[str] = set()
-        self._hints = 0
+        self._hints: Counter[str] = Counter()
+        """How many hints wait for the tables of each network."""
 
     def _thinker_of(self, bot: str) -> Thinker:
         """Return the process that thinks for a bot; raise `Unanswered` if none can.
@@ -250,14 +251,16 @@ class Thinkers:
         """Return what both choices are worth; raise `Unanswered` if there is no answer in time."""
         if not kernel_is_installed():
             raise Unanswered("not installed")
-        if self._hints >= MOST_HINTS:
+        network, _table = of
+        if self._hints[network] >= MOST_HINTS:
             raise Unanswered("busy")
-        self._hints += 1
+        self._hints[network] += 1
         try:
             async with self._queues[self._net].turn(of, HINT_SECONDS):
                 found = await self._net.ask(Advise(view, history), HINT_SECONDS)
         finally:
-            self._hints -= 1
+            self._hints[network] -= 1
+            self._hints += Counter()  # without those that have none
         if isinstance(found, Hint):
             return found
         assert isinstance(found, Failed), found

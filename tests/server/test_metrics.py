@@ -12,7 +12,7 @@ import pytest
 import yaml
 from tests.server.client import Refusal, full_table, play_out, run
 from tests.server.conftest import Pair
-from tests.server.running import Server
+from tests.server.running import Server, serving
 from tests.waiting import comes_true
 
 from tacora import __version__
@@ -68,6 +68,14 @@ def test_the_dashboard_and_the_alerts_name_metrics_that_there_are(pair: Pair, qu
     asked = re.findall(r"by \(([a-z, ]+)\)", plain) + re.findall(r"\{([^}]*)\}", plain)
     labels = {each for part in asked for each in re.findall(r"[a-z_]+", part)}
     assert labels <= known
+
+
+def test_metrics_of_all_processes_are_no_way_to_multiply_requests(tmp_path: Path) -> None:
+    with serving(tmp_path / "a.db") as server:
+        address = f"{server.url}/metrics"
+        found = [httpx.get(address, timeout=60).status_code for _ in range(90)]
+    assert {200, 429} == set(found)
+    assert found[:20] == [200] * 20
 
 
 def test_the_dashboard_can_be_imported() -> None:

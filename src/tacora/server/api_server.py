@@ -9,9 +9,10 @@ from msgspec import Struct
 
 from ..bots import at_tables, kernel_is_installed
 from ..editions import rule_sets
+from .limits import address_of
 from .peers import all_metrics
 from .protocol import Options, message_schema
-from .requests import ERRORS, Asking, live_tables_of
+from .requests import ERRORS, Asking, guard_of, live_tables_of, refuse
 
 
 class RuleSet(Struct, frozen=True):
@@ -89,7 +90,12 @@ async def healthz(request: Asking) -> Health:
     responses=ERRORS,
 )
 async def metrics(request: Asking) -> str:
-    return await all_metrics(live_tables_of(request), bool(request.scope.get("tacora.passed")))
+    alone = bool(request.scope.get("tacora.passed"))
+    # One request asks all processes.
+    address = address_of(request.scope.get("client"))
+    if not alone and not guard_of(request).record_pages.take(address):
+        raise refuse(429, "too_fast")
+    return await all_metrics(live_tables_of(request), alone)
 
 
 HANDLERS = [choosable, messages_schema, healthz, metrics]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from bench.attacks import requests, sockets, tables
+from bench.attacks import computing, requests, sockets, tables
 from bench.attacks.target import PROXY as PROXY
 from bench.attacks.target import Target as Target
 from bench.attacks.target import write_past as write_past
@@ -43,6 +43,13 @@ ATTACKS: dict[str, Attack] = {
         tables.games,
         tables.thinkers,
         tables.fan_out,
+        computing.reviews,
+        computing.positions,
+        computing.games_played_on,
+        computing.daily,
+        computing.metrics,
+        computing.hints,
+        computing.subnets,
     )
 }
 

@@ -15,6 +15,14 @@ MOST_SLOW = 1_000
 """Connections that send a request slowly."""
 MOST_POURING = 100
 """Connections that send a body without end, half of what an address may have."""
+RECORDS = (
+    '{"a":' * 2_000,
+    "[" * 15_000,
+    "{" + '"a":[],' * 1_500,
+    "tacora/1 fr-iello-2021 A," + " " * 15_000 + '"',
+    "tacora/1 fr-iello-2021 " + '"\\' * 7_000,
+)
+"""Texts that are no records; a careless pattern reads some of them for days."""
 MOST_AT_ONCE = 150
 """Connections that send their requests in the same moment."""
 
@@ -206,10 +214,10 @@ def codes(target: Target) -> Counter[str]:
 
 
 def replays(target: Target) -> Counter[str]:
-    """Records to replay that are as long and as deep as a request may be."""
+    """Records to replay that are as long, as deep and as unclear as a request may be."""
     done: Counter[str] = Counter()
     for number in target.running():
-        record = ('{"a":' * 2_000, "[" * 15_000, "{" + '"a":[],' * 1_500)[number % 3]
+        record = RECORDS[number % len(RECORDS)]
         done[outcome(target.ask("POST", "/api/replay", {"record": record}))] += 1
         time.sleep(0.002)
     return done

@@ -42,6 +42,13 @@ STOPPED: dict[str, Callable[[Done], bool]] = {
     "thinkers": lambda done: True,
     "fan_out": lambda done: done["too_fast"] > done["changes asked"] / 2,
     "lists": lambda done: done["200"] > 0,
+    "reviews": lambda done: done["429"] > 0,
+    "positions": lambda done: done["429"] > 0,
+    "games_played_on": lambda done: done["429"] > 0,
+    "daily": lambda done: done["too_fast"] > 0,
+    "metrics": lambda done: done["too_fast"] > 0,
+    "hints": lambda done: done["refused"] > 0,
+    "subnets": lambda done: done["200"] > 0 and done["sockets"] > 0,
 }
 """How one sees that a limit has met the stranger; where nothing stands, it cannot in a second."""
 

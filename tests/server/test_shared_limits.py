@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Iterator
+from pathlib import Path
 
 import httpx
 import pytest
@@ -16,9 +17,10 @@ from tests.waiting import comes_true
 
 from tacora.client import Refusal
 from tacora.server.exchange import SECONDS_TOLD, Exchange
-from tacora.server.limits import Buckets, Counts, key_of
+from tacora.server.limits import Buckets, Counts, StoredBuckets, key_of, keys_of
 from tacora.server.security import MOST_WRONG_CODES
 from tacora.server.updates import TOO_MANY
+from tacora.store import SqliteStore
 
 RATE, MOST = 10.0, 40.0
 
@@ -107,6 +109,40 @@ def test_what_an_address_holds_counts_in_all_processes() -> None:
     processes.exchange()
     assert [counts.excess() for counts in processes.counts] == [{}, {}]
     assert not any(counts.add("a") for counts in processes.counts)
+
+
+def test_a_household_with_many_addresses_has_twice_as_much_and_a_whole_48_four_times() -> None:
+    """Of IPv6 one person can have a /56 with 256 addresses, and nobody else has one of them."""
+    processes = Processes(2)
+    bucket, counts = processes.buckets[0], processes.counts[0]
+    house = [f"2001:0db8:0000:01{each:02x}" for each in range(256)]
+    others = [f"2001:0db8:0000:{each:02x}00" for each in range(2, 256)]
+    assert sum(bucket.take(each) for each in house * 2) == 2 * MOST
+    assert sum(bucket.take(each) for each in house + others) == 2 * MOST  # with the first, four
+    assert bucket.take("2001:0db8:0001:0100")
+    assert sum(counts.add(each) for each in house) == 2 * counts.most
+    assert sum(counts.add(each) for each in others) == 2 * counts.most
+    assert sum(processes.counts[1].add(each) for each in house) == 2 * counts.most
+    processes.exchange()
+    assert not processes.buckets[1].take(house[0])
+    _large, around, _alone = keys_of(house[0])
+    assert counts.excess()[around] == counts.most  # a half in each process
+
+
+def test_a_bucket_in_the_database_counts_networks_too(tmp_path: Path) -> None:
+    async def test() -> None:
+        store = SqliteStore(tmp_path / "a.db")
+        await store.open()
+        buckets = [StoredBuckets("x", 0.001, 3, lambda: 0.0, store) for _ in range(2)]
+        house = [f"2001:0db8:0000:01{each:02x}" for each in range(9)]
+        taken = [await each.take(address) for address in house for each in buckets]
+        assert sum(taken) == 6
+        await buckets[0].give_back(house[0])
+        assert await buckets[1].take(house[8])
+        assert not await buckets[0].take(house[7])
+        await store.close()
+
+    asyncio.run(test())
 
 
 @pytest.fixture(scope="module")

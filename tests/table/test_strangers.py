@@ -89,6 +89,34 @@ def test_one_network_puts_a_family_at_a_table_and_no_more() -> None:
     join(played, 52, "house")
 
 
+def test_a_household_with_many_addresses_puts_no_crowd_at_a_table() -> None:
+    """Networks are a /48, a /56 and a /64."""
+    played = Played(people=1)
+
+    def come(number: int, where: str) -> None:
+        person = join(played, number, where)
+        played.ask(person, messages.Stand("x", 1))
+
+    for number in range(16):
+        come(100 + number, f"all.house.{number}")
+    with pytest.raises(Refused, match="too_many_guests"):
+        come(200, "all.house.99")
+    for number in range(16):
+        come(300 + number, f"all.house {number}.{number}")
+    with pytest.raises(Refused, match="too_many_guests"):
+        come(400, "all.another.1")
+    come(401, "elsewhere.house.1")
+
+
+def test_who_was_removed_does_not_come_back_from_another_address_of_the_house() -> None:
+    played = Played(people=1)
+    stranger = join(played, 2, "all.house.1")
+    played.ask(1, messages.Remove("x", stranger))
+    with pytest.raises(Refused, match="removed"):
+        join(played, 3, "all.house.2")
+    join(played, 4, "all.another.1")
+
+
 def test_who_joins_and_never_connects_gives_the_seat_back_after_a_minute() -> None:
     played = Played(Options(seats=4), people=1, here=False)
     friend, stranger = join(played, 2, "house"), join(played, 3, "elsewhere")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from hashlib import sha256
 from ipaddress import IPv6Address, ip_address
@@ -11,8 +11,15 @@ from ipaddress import IPv6Address, ip_address
 from ..store import Store
 from ..store.contract import HOLDER_CHARACTERS
 
+V6_CHARACTERS, LARGEST_V6_CHARACTERS = 19, 14
+"""The length of an IPv6 /64 and of its /48, all digits written."""
 MOST_ADDRESSES = 50_000
 """Addresses in memory; the least recently used is forgotten first."""
+
+
+AROUND = ((12, 4), (14, 2))
+"""The networks around an IPv6 /64: the hexadecimal digits of a /48 and of a /56, and how many times
+as much each may have. One person can have a /56 with 256 addresses, or a whole /48."""
 
 
 class Bucket:
@@ -46,19 +53,37 @@ class Bucket:
         self.full(now)
         self._tokens -= tokens
 
-    def give_back(self) -> None:
-        """Give a token back that was taken in vain."""
-        self._tokens = min(self._most, self._tokens + 1)
+    def give_back(self, tokens: int = 1) -> None:
+        """Give tokens back that were taken in vain."""
+        self._tokens = min(self._most, self._tokens + tokens)
 
 
 @lru_cache(MOST_ADDRESSES)
+def keys_of(address: str) -> tuple[str, ...]:
+    """Return the hashes under which processes tell each other of an address.
+
+    An IPv6 address also counts for the /48 and the /56 around it, which stand before it.
+    """
+    hashed = sha256(f"address\n{address}".encode(errors="replace")).hexdigest()[:16]
+    if not _is_v6(address):
+        return (hashed,)
+    plain = address.replace(":", "")
+    around = [(plain[:digits], more) for digits, more in AROUND]
+    return (*(f"{key_of(network)} {more}" for network, more in around), hashed)
+
+
 def key_of(address: str) -> str:
-    """Return the hash under which processes tell each other of an address."""
-    return sha256(f"address\n{address}".encode(errors="replace")).hexdigest()[:16]
+    """Return the hash of an address alone."""
+    return keys_of(address)[-1]
+
+
+def most_of(key: str) -> int:
+    """Return how many times as much as one address what has this key may have."""
+    return int(key.partition(" ")[2] or 1)
 
 
 class Buckets:
-    """One token bucket per address."""
+    """One token bucket per address, and larger ones for the networks around IPv6 addresses."""
 
     def __init__(self, rate: float, most: float, clock: Callable[[], float]) -> None:
         self.rate = rate
@@ -70,18 +95,24 @@ class Buckets:
         """Whether other processes are told what was taken."""
 
     def take(self, address: str, tokens: int = 1) -> bool:
-        """Take tokens of an address; return False if it does not have enough."""
-        key = key_of(address)
-        if not self._bucket(key).take(self._clock(), tokens):
-            return False
+        """Take tokens of an address; return False if it, or a network around it, has too few."""
+        taken: list[Bucket] = []
+        for key in keys_of(address):
+            bucket = self._bucket(key)
+            if not bucket.take(self._clock(), tokens):
+                for each in taken:
+                    each.give_back(tokens)
+                return False
+            taken.append(bucket)
         if self.shared:
-            self._spent[key] += tokens
+            self._spent.update(dict.fromkeys(keys_of(address), tokens))
         return True
 
     def give_back(self, address: str) -> None:
         """Give a token back that an address has taken in vain."""
-        if (bucket := self._buckets.get(key_of(address))) is not None:
-            bucket.give_back()
+        for key in keys_of(address):
+            if (bucket := self._buckets.get(key)) is not None:
+                bucket.give_back()
 
     def spent(self) -> Counter[str]:
         """Return how many tokens were taken since the last call, by the hash of the address."""
@@ -95,7 +126,9 @@ class Buckets:
     def _bucket(self, key: str) -> Bucket:
         bucket = self._buckets.get(key)
         if bucket is None:
-            bucket = self._buckets[key] = Bucket(self.rate, self._most, self._clock())
+            more = most_of(key)
+            bucket = Bucket(self.rate * more, self._most * more, self._clock())
+            self._buckets[key] = bucket
             if len(self._buckets) > MOST_ADDRESSES:
                 self._buckets.popitem(last=False)
         else:
@@ -104,7 +137,10 @@ class Buckets:
 
 
 class Counts:
-    """How many of something each address holds; `most` at one time, in all processes."""
+    """How many of something each address holds; `most` at one time, in all processes.
+
+    The networks around IPv6 addresses may hold more, but not as much as all their addresses.
+    """
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -114,27 +150,30 @@ class Counts:
         """The same in other processes, as they told last."""
 
     def add(self, address: str) -> bool:
-        """Count one more; return False if the address holds as many as it may."""
-        key = key_of(address)
-        if self.held[key] + self.elsewhere[key] >= self.most:
+        """Count one more; return False if address or network hold as many as they may."""
+        keys = keys_of(address)
+        if any(self.held[key] + self.elsewhere[key] >= self.most * most_of(key) for key in keys):
             return False
-        self.held[key] += 1
+        self.held.update(keys)
         return True
 
     def drop(self, address: str) -> None:
         """Count one less."""
-        key = key_of(address)
-        self.held[key] -= 1
-        if not self.held[key]:
-            del self.held[key]
+        for key in keys_of(address):
+            self.held[key] -= 1
+            if not self.held[key]:
+                del self.held[key]
 
     def excess(self) -> dict[str, int]:
-        """Return how many each address must give up here, so that it holds `most` in all."""
+        """Return how many each address and network must give up here, by their keys.
+
+        Then it holds in all processes as many as it may.
+        """
         found = {}
         for key, elsewhere in self.elsewhere.items():
-            held = self.held.get(key, 0)
-            if held and held + elsewhere > self.most:
-                found[key] = held - self.most * held // (held + elsewhere)
+            held, most = self.held.get(key, 0), self.most * most_of(key)
+            if held and held + elsewhere > most:
+                found[key] = held - most * held // (held + elsewhere)
         return found
 
 
@@ -148,7 +187,7 @@ class StoredBuckets:
         self, name: str, rate: float, most: int, clock: Callable[[], float], store: Store
     ) -> None:
         self._name = name
-        self._each_ms = round(1000 / rate)
+        self._rate = rate
         self._most = most
         self._store = store
         self._here = Buckets(rate, most, clock)
@@ -157,18 +196,32 @@ class StoredBuckets:
         """Take a token of an address; return False if it has none."""
         if not self._here.take(address):
             return False
-        if await self._store.take(self._id(address), self._each_ms, self._most):
-            return True
-        self._here.give_back(address)
-        return False
+        taken: list[str] = []
+        for key in keys_of(address):
+            if not await self._store.take(self._id(key), self._each_ms(key), self._most_of(key)):
+                self._here.give_back(address)
+                await self._give_back(taken)
+                return False
+            taken.append(key)
+        return True
 
     async def give_back(self, address: str) -> None:
         """Give a token back that an address has taken in vain."""
         self._here.give_back(address)
-        await self._store.give_back(self._id(address), self._each_ms)
+        await self._give_back(keys_of(address))
 
-    def _id(self, address: str) -> str:
-        return f"{self._name} {key_of(address)}"
+    async def _give_back(self, keys: Iterable[str]) -> None:
+        for key in keys:
+            await self._store.give_back(self._id(key), self._each_ms(key))
+
+    def _id(self, key: str) -> str:
+        return f"{self._name} {key}"
+
+    def _each_ms(self, key: str) -> int:
+        return round(1000 / (self._rate * most_of(key)))
+
+    def _most_of(self, key: str) -> int:
+        return self._most * most_of(key)
 
 
 def address_of(client: tuple[str, int] | None) -> str:
@@ -183,8 +236,18 @@ def address_of(client: tuple[str, int] | None) -> str:
     if isinstance(address, IPv6Address):
         if address.ipv4_mapped:
             return str(address.ipv4_mapped)
-        return address.exploded[:19]
+        return address.exploded[:V6_CHARACTERS]
     return str(address)
+
+
+def _is_v6(address: str) -> bool:
+    """Return whether `address_of` has returned an IPv6 /64 network."""
+    return len(address) == V6_CHARACTERS and address.count(":") == 3
+
+
+def largest_network(address: str) -> str:
+    """Return the largest network that counts for an address: its /48, or an IPv4 address alone."""
+    return address[:LARGEST_V6_CHARACTERS] if _is_v6(address) else address
 
 
 def network_of(client: tuple[str, int] | None) -> str:
@@ -206,10 +269,13 @@ def _hash(network: str) -> str:
 
 
 def where_of(table: str, holder: str) -> str:
-    """Return a hash of a network for one table; each table has another hash of it."""
+    """Return hashes of the networks of a holder for one table; each table has other hashes."""
     if not holder:
         return ""
-    return sha256(f"where\n{table}\n{holder}".encode()).hexdigest()[:HOLDER_CHARACTERS]
+    parts = holder.split(".")
+    networks = [".".join(parts[:length]) for length in range(1, len(parts) + 1)]
+    hashes = [sha256(f"where\n{table}\n{each}".encode()).hexdigest() for each in networks]
+    return ".".join(each[:HOLDER_CHARACTERS] for each in hashes)
 
 
 def shares_of(holder: str, most: int) -> list[tuple[str, int]]:

@@ -18,7 +18,7 @@ from .bots import SeatBots, Thinkers
 from .clock import ENTRY_AGE_MS, Clock, SteadyClock
 from .exchange import Exchange
 from .health import StoreHealth, measure_lag, watch
-from .limits import key_of, shares_of, where_of
+from .limits import keys_of, shares_of, where_of
 from .live_table import LiveTable
 from .logs import say, say_seldom, tag, why
 from .metrics import Metrics
@@ -353,9 +353,9 @@ class LiveTables:
             return
         for live in self._live_tables.values():
             for connection in live.connections:
-                key = key_of(connection.address)
-                if excess.get(key) and not connection.cut:
-                    excess[key] -= 1
+                keys = [key for key in keys_of(connection.address) if excess.get(key)]
+                if keys and not connection.cut:
+                    excess.update((key, excess[key] - 1) for key in keys)
                     connection.cut_off(*TOO_MANY_SOCKETS)
 
     async def _adopt(self) -> None:

@@ -22,7 +22,7 @@ from ..store import Store
 from .config import Config
 from .connections import Proxies
 from .exchange import Exchange
-from .limits import Buckets, Counts, StoredBuckets, address_of
+from .limits import Buckets, Counts, StoredBuckets, address_of, largest_network
 from .metrics import Metrics
 from .updates import Connection
 
@@ -49,7 +49,7 @@ REQUESTS_PER_PAGE = 10
 """A page of records counts as this many requests."""
 SOCKETS_PER_REQUEST = 10
 """A change at a table is told to every socket there. So it counts as one more request for each ten
-sockets that the address of its sender has at this table."""
+sockets that the network of its sender has at this table."""
 
 
 WRONG_CODES_PER_SECOND, MOST_WRONG_CODES = 1 / 60, 10
@@ -116,7 +116,8 @@ class Guard:
 
     def may_change(self, told: Iterable[Connection], address: str) -> bool:
         """Return whether an address may make a change that these connections are told."""
-        own = sum(each.address == address for each in told)
+        network = largest_network(address)
+        own = sum(largest_network(each.address) == network for each in told)
         extra = own // SOCKETS_PER_REQUEST
         return not extra or self.requests.take(address, extra)
 

@@ -23,7 +23,8 @@ from .state import Table
 MOST_PEOPLE, MOST_REMOVED = 64, 1_000
 """Limits of people at one table: at the same time, and removed ones. Who left does not count."""
 MOST_OF_ONE_NETWORK = 8
-"""The most people of one network at one table at the same time: a family around all seats."""
+"""The most people of one address at one table at the same time: a family around all seats. An IPv6
+/56 may have twice as many, and a /48 four times."""
 
 
 class Rival(NamedTuple):
@@ -163,13 +164,23 @@ def _check_network(table: Table, where: str) -> None:
     """
     if not where:
         return
-    same = [person for person in table.people if person.where == where]
-    if any(person.removed for person in same):
+    home = _home(where)
+    if any(person.removed and _home(person.where) == home for person in table.people):
         owner = table.person(table.owner)
-        if owner is None or owner.where != where:
+        if owner is None or _home(owner.where) != home:
             raise Refused("removed")
-    if sum(1 for person in same if not person.gone) >= MOST_OF_ONE_NETWORK:
-        raise Refused("too_many_guests")
+    parts = where.split(".")
+    for step, length in enumerate(range(len(parts), 0, -1)):
+        network = parts[:length]
+        there = [each.where.split(".")[:length] for each in table.people if not each.gone]
+        if there.count(network) >= MOST_OF_ONE_NETWORK << step:
+            raise Refused("too_many_guests")
+
+
+def _home(where: str) -> str:
+    """Return the network that one household has: an IPv4 address, or an IPv6 /56."""
+    larger, _, _address = where.rpartition(".")
+    return larger or where
 
 
 class Replaced(NamedTuple):

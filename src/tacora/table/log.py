@@ -60,7 +60,7 @@ class PersonJoined(_Event):
     name: str
     token_hash: str
     where: str = ""
-    """A hash of this table and the person's network; "" if it is not known."""
+    """Hashes of this table with each of the person's networks, the largest first, dots between."""
     bot: str = ""
     """The name of the program from outside that has joined; "" for a person."""
 

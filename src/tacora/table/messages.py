@@ -224,7 +224,7 @@ class Join:
     number: str
     seat: int | None = None
     where: str = ""
-    """A hash of this table and the person's network; "" if it is not known."""
+    """Hashes of this table with each of the person's networks, the largest first, dots between."""
     invite: str = ""
     """The key in the link with which they came."""
     look: Look | None = None

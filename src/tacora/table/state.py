@@ -40,7 +40,7 @@ class Person:
     """Whether they left or were removed for good."""
     messages: tuple[str, ...] = ()
     where: str = ""
-    """A hash of this table and the person's network; "" if it is not known."""
+    """Hashes of this table with each of the person's networks, the largest first, dots between."""
     removed: bool = False
     came: bool = True
     """Whether they have ever been here; if not known, they have."""

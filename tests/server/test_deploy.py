@@ -8,6 +8,7 @@ import os
 import re
 import shlex
 import shutil
+import socket
 import subprocess
 import sys
 import tomllib
@@ -25,6 +26,7 @@ from tests.server.client import Person, full_table, open_table, play_out, run
 from tests.server.conftest import Pair
 from tests.server.running import Server, serving
 from tests.tied import free_port
+from tests.waiting import LIMIT_SECONDS
 from typer.testing import CliRunner
 from websockets.exceptions import InvalidStatus
 
@@ -110,6 +112,16 @@ def test_nginx_limits_the_requests_and_the_sockets_of_one_address(
             await people[0].send({"type": "ping"})
 
         run(test())
+
+
+@pytest.mark.parametrize("sent", [b"", b"GET / HTTP/1.1\r\nHost: x\r\n"])
+def test_nginx_ends_a_connection_whose_request_does_not_come(tmp_path: Path, sent: bytes) -> None:
+    soon = {"client_header_timeout 10s": "client_header_timeout 1s"}
+    with nginx([free_port()], tmp_path, soon) as url:
+        address = httpx.URL(url)
+        with socket.create_connection((address.host, address.port or 80), LIMIT_SECONDS) as talk:
+            talk.sendall(sent)
+            assert talk.recv(1000) == b""
 
 
 def test_nginx_logs_no_link_while_the_server_is_away(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import json
 import logging
 import sys
 import time
+import traceback
 from hashlib import sha256
 
 from ..store import Conflict, Gone, StoreError
@@ -64,12 +65,29 @@ class Seldom(logging.Filter):
     """Lets the same message pass once a minute, because every client can cause it."""
 
     def filter(self, record: logging.LogRecord) -> bool:
-        kind = record.exc_info[0] if record.exc_info else None
-        now, same = time.monotonic(), (record.name, record.msg, kind)
+        now, same = time.monotonic(), (record.name, record.msg, *_error(record))
         if now - _said.get(same, -REPEAT_SECONDS) < REPEAT_SECONDS:
             return False
         _said[same] = now
         return True
+
+
+class SeldomErrors(Seldom):
+    """The same for the same error at the same place, because a client may have found a way there.
+
+    Messages without an error pass.
+    """
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        return not _error(record) or super().filter(record)
+
+
+def _error(record: logging.LogRecord) -> tuple[object, ...]:
+    """Return the kind of the error that a record tells, and the place; empty if it tells none."""
+    if not record.exc_info or record.exc_info[0] is None:
+        return ()
+    places = list(traceback.walk_tb(record.exc_info[2]))
+    return (record.exc_info[0], *((places[-1][0].f_code, places[-1][1]) if places else ()))
 
 
 def why(error: Exception) -> str:
@@ -90,6 +108,7 @@ def set_up(level: str) -> None:
     log.handlers[:] = [handler]
     log.propagate = False
     log.setLevel(level.upper())
+    log.filters[:] = [SeldomErrors()]
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access", "litestar"):
         other = logging.getLogger(name)
         other.handlers[:] = [handler]

@@ -39,7 +39,8 @@ thorough: .venv/dev programs web-modules page  ## more of the same: 100,000 game
 	$(PYTEST) -n 4 --dist worksteal --thorough tests/parity tests/properties tests/envs tests/packaging tests/puzzles tests/review \
 		tests/records/test_fuzz.py tests/records/test_position.py tests/table/test_leaks.py tests/lab/test_cluster.py \
 		tests/cli/test_simulate_engine.py $(addprefix tests/server/test_,chaos.py games.py leaks.py) \
-		$(addprefix tests/browser/test_,admin.py big_screen.py daily.py hand.py lessons.py looks.py) \
+		$(addprefix tests/browser/test_,accessible.py admin.py big_screen.py daily.py hand.py) \
+		$(addprefix tests/browser/test_,lessons.py looks.py) \
 		$(addprefix tests/browser/test_,mine.py puzzles.py result.py review.py rules.py) \
 		$(addprefix tests/browser/test_,strong.py ways_in.py wheel.py) $(ARGS)
 	$(CLEAN) $(BIN)/python examples/learn.py --curve build/learning.csv
@@ -66,16 +67,16 @@ format: .venv/dev web-modules  ## put the code into shape
 page: .venv/play .venv/node  ## build the page into the package
 	@$(PAGE)
 
-page-types: .venv/dev  ## write the page's message types anew from the server's
+page-types: .venv/dev  ## generate the page's message types from the server's
 	$(BIN)/python -m tools.page_types
 
-screens: .venv/dev programs page  ## take the pictures in docs/screens anew
+screens: .venv/dev programs page  ## take the pictures in docs/screens again
 	$(BIN)/python -m tools.screens
 
 film: .venv/dev programs page  ## film the main scenes into build/film, one picture every 100 ms
 	$(BIN)/python -m tools.film
 
-docs: .venv/dev  ## write the generated pages anew
+docs: .venv/dev  ## generate the generated pages of the docs again
 	$(BIN)/python -m tools.editions_page > docs/editions.md
 	$(BIN)/python -m tools.pictures
 
@@ -102,7 +103,7 @@ parity: .venv/dev  ## compare a million games of both engines, move by move
 solve: .venv/dev  ## solve an expedition for up to eight explorers: 1.4 GB in the cache folder
 	$(BIN)/tacora solve --explorers 8 $(ARGS)
 
-findings: .venv/dev  ## compute the numbers and plots of docs/findings.md anew
+findings: .venv/dev  ## compute the numbers and plots of docs/findings.md again
 	$(BIN)/python -m tools.findings
 
 load: .venv/dev  ## a thousand people at 125 tables, against a bare echo server, and which part is full

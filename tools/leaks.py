@@ -33,8 +33,8 @@ LEAKS = (
         "in what is told: only seats that go on are told as sealed",
         TABLE,
         "table/views.py",
-        "return wire.ChoiceSealed(event.seat)",
-        'return wire.ChoiceSealed(event.seat) if event.choice == "go_on" else None',
+        "return public_events.ChoiceSealed(event.seat)",
+        'return public_events.ChoiceSealed(event.seat) if event.choice == "go_on" else None',
     ),
     planted(
         "in the list of tables: leavers no longer count as seated",

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
+from tests.browser.axe import axe
 from tests.browser.chromium import VISITED
 from tests.browser.conftest import PATIENCE_MS
-from tests.browser.looks import axe
 from tests.server.running import GENEROUS, Server, serving
 
 TOKEN = "a long and secret text"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.axe import axe
 from tests.browser.conftest import NewPage
-from tests.browser.looks import axe, crowd, measured, missing_words
+from tests.browser.looks import crowd, measured, missing_words
 from tests.browser.staged import Staged
 from tests.browser.table import play_now, settle
 

@@ -12,9 +12,10 @@ from typing import NamedTuple
 import httpx
 import pytest
 from playwright.sync_api import Browser, Page, expect
+from tests.browser.axe import axe
 from tests.browser.chromium import VISITED
 from tests.browser.conftest import PATIENCE_MS, NewPage
-from tests.browser.looks import axe, missing_words
+from tests.browser.looks import missing_words
 from tests.browser.table import finish
 from tests.server.running import GENEROUS, Server, serving
 from tests.server.stepping import MachineClock

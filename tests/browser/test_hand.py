@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from playwright.sync_api import Page, expect
+from tests.browser.axe import axe
 from tests.browser.conftest import PAGE, NewPage
-from tests.browser.looks import axe, drawn, missing_words
+from tests.browser.looks import drawn, missing_words
 from tests.browser.staged import RESULT, SHARED, Staged
 from tests.browser.table import LIVE, choose, expect_focus, open_lobby, play_now, settle, until
 from tests.browser.test_keyboard import Keyboard
@@ -94,7 +95,7 @@ def test_who_scans_the_code_of_the_big_screen_has_a_hand_and_the_screen_tells_th
     told = hand.locator("body").inner_text()
     assert all(name not in told for name in ("Explorer", "Worrier"))
 
-    # The phone shows nothing before the big screen has shown it, whatever its player does.
+    # The phone shows nothing before the big screen has shown it, even if its player taps.
     choose(host, "go_on")
     expect(hand.locator(".said")).to_have_text("Your turn!")
     for page in (tv, hand):

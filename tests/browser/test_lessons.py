@@ -6,8 +6,8 @@ import re
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.axe import axe
 from tests.browser.conftest import NewPage
-from tests.browser.looks import axe
 from tests.browser.table import LIVE, NEW_TURN_MS, open_lobby, until
 from tests.browser.test_keyboard import Keyboard
 from tests.thorough import languages

@@ -61,7 +61,7 @@ def test_a_cut_socket_is_resumed_without_a_reload_and_nothing_is_missed(
     expect(guest.get_by_text("Connection lost. Reconnecting…")).to_have_count(0)
     # The choice made without a connection counts, missed events arrive, and both logs are equal.
     expect(guest.get_by_role("log")).to_contain_text("Explorer leaves alone")
-    assert guest.evaluate("window.same"), "the page was loaded anew"
+    assert guest.evaluate("window.same"), "the page was loaded again"
     texts = guest.get_by_role("log").locator("p").all_inner_texts()
     assert sum("Explorer leaves alone" in text for text in texts) == 1
     assert sum("Expedition 1 of 5 begins." in text for text in texts) == 1

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Route, expect
+from tests.browser.axe import axe
 from tests.browser.conftest import NewPage, Played
-from tests.browser.looks import axe
 from tests.browser.mine import kept, read, write
 from tests.browser.table import finish, play_now, points, records
 from tests.thorough import languages

@@ -7,8 +7,8 @@ from fractions import Fraction
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.axe import axe
 from tests.browser.conftest import NewPage
-from tests.browser.looks import axe
 from tests.thorough import cases, languages
 
 from tacora.puzzles import Puzzle, packaged

@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.axe import axe
 from tests.browser.conftest import NewPage, Played
-from tests.browser.looks import NAMES, axe, drawn, rewrite, spills
+from tests.browser.looks import NAMES, drawn, rewrite, spills
 from tests.browser.table import points, until
 from tests.browser.timeline import arrive, stop_clock
 
@@ -143,7 +144,7 @@ def test_each_chest_of_eight_is_seen_when_it_opens(
             break
         page.clock.run_for(100)
     assert seen == len(NAMES)
-    # Who has nothing has an empty chest.
+    # An explorer without points has an empty chest.
     stones = [each.locator(".stone").count() for each in opened.all()]
     assert stones == [3] * 7 + [0]
     page.clock.run_for(7_000)

@@ -48,7 +48,7 @@ def with_mules(page: Page, bots: int = 2) -> None:
 
 
 def _began_with_a_trap(page: Page) -> bool:
-    """Whether the second card could end the expedition, which is no scene of these tests."""
+    """Whether the second card could end the expedition, which these tests do not show."""
     return "A trap" in page.get_by_role("log").inner_text()
 
 

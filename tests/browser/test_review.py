@@ -11,8 +11,8 @@ from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.axe import axe
 from tests.browser.conftest import NewPage, Played
-from tests.browser.looks import axe
 from tests.browser.table import finish, play_now, records
 from tests.environment import small_environment
 from tests.thorough import languages

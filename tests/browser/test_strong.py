@@ -7,8 +7,9 @@ import time
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.browser.axe import axe
 from tests.browser.conftest import NewPage
-from tests.browser.looks import SIZES, axe, measured, missing_words, spills
+from tests.browser.looks import SIZES, measured, missing_words, spills
 from tests.browser.table import choose, finish, open_lobby, open_options, play_now, settle, until
 from tests.thorough import languages
 from tests.waiting import LIMIT_SECONDS

@@ -80,7 +80,9 @@ def test_no_notification_is_shown_unless_it_was_asked_for(new_page: NewPage) -> 
     assert page.evaluate("told") == []
 
 
-def test_a_notification_comes_with_the_turn_and_goes_when_somebody_looks(new_page: NewPage) -> None:
+def test_a_notification_comes_with_the_turn_and_goes_when_the_page_is_shown(
+    new_page: NewPage,
+) -> None:
     page = _allowing(new_page)
     page.locator("[name=notify]").first.check()
     until(page, lambda: page.evaluate("told.length"))

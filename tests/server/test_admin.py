@@ -99,7 +99,7 @@ def test_a_banned_network_is_refused_and_cut_off_and_the_admin_never_is(own: Ser
         with pytest.raises(InvalidStatus):
             await watcher.connect(**came_by("198.51.100.8"))
         await host.send({"type": "ping"})
-        # Who has banned themselves can take it back.
+        # Admins who have banned themselves can take it back.
         network = "bans?network=198.51.100.0/24"
         assert admin(own, "DELETE", network, None, "198.51.100.9").status_code == 204
         assert opened_from(own, "198.51.100.200")[0] == 201
@@ -210,5 +210,25 @@ def test_what_one_process_is_told_all_processes_do(pair: Pair) -> None:
         assert admin(pair.second, "DELETE", "bans?network=203.0.113.0/24").status_code == 204
         now = admin(pair.second, "GET", "now").json()
         assert (now["orders"], now["metrics"].count("tacora_up{")) == ([], 2)
+
+    run(test())
+
+
+def test_the_admin_lists_and_closes_tables_with_a_token(server: Server) -> None:
+    async def test() -> None:
+        people = await full_table(server.url, 3)
+        table = people[0].table
+        async with httpx.AsyncClient(timeout=60, base_url=server.url) as http:
+            for headers in ({}, {"Authorization": "Bearer wrong"}):
+                answer = await http.get("/api/admin/tables", headers=headers)
+                assert answer.status_code == 401
+            listed = (await http.get("/api/admin/tables", headers=ADMIN)).json()["tables"]
+            assert table in [each["table"] for each in listed]
+            answer = await http.delete(f"/api/admin/tables/{table}", headers=ADMIN)
+            assert answer.status_code == 204
+            await people[1].until(lambda: people[1].view["phase"] == "closed")
+            assert (await http.get(f"/api/tables/{table}")).status_code == 404
+            answer = await http.delete(f"/api/admin/tables/{table}", headers=ADMIN)
+            assert answer.status_code == 404
 
     run(test())

@@ -12,7 +12,7 @@ from tests.waiting import LIMIT_SECONDS
 from tacora import client
 from tacora.client import Client, Refusal, Ticket
 from tacora.table.people import EMOTES_AT_ONCE, Look
-from tacora.table.wire import Emoted
+from tacora.table.public_events import Emoted
 
 
 def test_an_emote_reaches_everybody_who_watches_once_and_nobody_later(server: Server) -> None:
@@ -29,7 +29,7 @@ def test_an_emote_reaches_everybody_who_watches_once_and_nobody_later(server: Se
             await watcher.until(
                 lambda: {"event": "emoted", "seat": 0, "emote": "luck"} in watcher.happened
             )
-            # Who comes back is told the rest of what they missed.
+            # A person who comes back is told the rest of what they missed.
             await ana.change_look(Look(7, 6, 5))
             late = await Person(server.url, ticket.table, None).connect("spectator", since=before)
             events = [each["event"] for each in late.happened]

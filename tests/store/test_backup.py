@@ -13,7 +13,7 @@ import asyncpg
 import pytest
 from tests.postgres import new_database
 
-from tacora.store import Entry, NewRecord, StoreError, contract, store_at
+from tacora.store import Entry, NewRecord, StoreError, schema, store_at
 from tacora.store.backup import LONGEST_LINE, backup
 from tacora.store.backup import restore as restore_with
 
@@ -137,7 +137,7 @@ def test_a_backup_with_presence_of_an_older_program_is_restored(tmp_path: Path) 
 
 def test_a_database_of_an_older_program_is_backed_up(tmp_path: Path) -> None:
     with closing(sqlite3.connect(tmp_path / "a.db")) as connection, connection:
-        for statement in contract.STEPS[0]:
+        for statement in schema.STEPS[0]:
             connection.execute(statement)
         connection.execute("PRAGMA user_version = 1")
         connection.execute("INSERT INTO tables VALUES ('a', 'open', NULL, 0, 0, '{}', 1)")
@@ -231,7 +231,7 @@ def test_a_database_of_a_newer_program_is_not_backed_up(
 
     async def renew() -> None:
         connection = await asyncpg.connect(address)
-        await connection.execute("INSERT INTO tacora_schema VALUES ($1)", contract.LATEST + 1)
+        await connection.execute("INSERT INTO tacora_schema VALUES ($1)", schema.LATEST + 1)
         await connection.close()
 
     asyncio.run(fill(address))
@@ -239,7 +239,7 @@ def test_a_database_of_a_newer_program_is_not_backed_up(
         asyncio.run(renew())
     else:
         with closing(sqlite3.connect(address)) as connection:
-            connection.execute(f"PRAGMA user_version = {contract.LATEST + 1}")
+            connection.execute(f"PRAGMA user_version = {schema.LATEST + 1}")
     with pytest.raises(StoreError, match="newer program"):
         backup(address, tmp_path / "a.gz")
     assert not (tmp_path / "a.gz").exists()

@@ -15,7 +15,7 @@ from tests.cli.run import Shell
 from tests.postgres import new_database
 from tests.store.test_before import DUMP
 
-from tacora.store import StoreError, contract, store_at
+from tacora.store import StoreError, schema, store_at
 from tacora.store.migrations import migrate, rehearse
 
 ROWS = (
@@ -27,14 +27,14 @@ ROWS = (
 """Four rows of a database that any version has written."""
 PUBLISHED = 2
 """The schema of versions 0.1 and 0.2."""
-VERSIONS = range(1, contract.LATEST)
+VERSIONS = range(1, schema.LATEST)
 
 
 def sqlite_of(version: int, folder: Path) -> str:
     """Return an SQLite file with the schema of a version and four rows."""
     path = folder / f"{version}.db"
     with closing(sqlite3.connect(path)) as connection, connection:
-        for statements in contract.STEPS[:version]:
+        for statements in schema.STEPS[:version]:
             for statement in statements:
                 connection.execute(statement)
         connection.execute(f"PRAGMA user_version = {version}")
@@ -52,7 +52,7 @@ def postgres_of(version: int, postgres: str, name: str = "") -> str:
         for statement in (
             "CREATE TABLE tacora_schema (version INT NOT NULL)",
             f"INSERT INTO tacora_schema VALUES ({version})",
-            *(each for statements in contract.STEPS[:version] for each in statements),
+            *(each for statements in schema.STEPS[:version] for each in statements),
             *ROWS,
         ):
             await connection.execute(statement)
@@ -87,7 +87,7 @@ def test_every_sqlite_schema_is_rehearsed_untouched_and_then_migrated(
     before = bytes_of(tmp_path)
     found = rehearse(address)
     assert (found.version, found.rows) == (version, 4)
-    assert [number for number, _ in found.steps] == list(range(version + 1, contract.LATEST + 1))
+    assert [number for number, _ in found.steps] == list(range(version + 1, schema.LATEST + 1))
     assert bytes_of(tmp_path) == before
     migrate(address)
     assert rehearse(address).steps == ()
@@ -100,21 +100,21 @@ def test_every_postgresql_schema_is_rehearsed_untouched_and_then_migrated(
 ) -> None:
     address = postgres_of(version, postgres)
 
-    async def schema() -> list[object]:
+    async def columns() -> list[object]:
         connection = await asyncpg.connect(address)
-        columns = await connection.fetch(
+        rows = await connection.fetch(
             "SELECT table_name, column_name FROM information_schema.columns"
             " WHERE table_schema = 'public' ORDER BY 1, 2"
         )
         await connection.close()
-        return list(columns)
+        return list(rows)
 
-    before = asyncio.run(schema())
+    before = asyncio.run(columns())
     found = rehearse(address)
     assert (found.version, found.rows) == (version, 4)
-    assert asyncio.run(schema()) == before
+    assert asyncio.run(columns()) == before
     migrate(address)
-    assert asyncio.run(schema()) != before
+    assert asyncio.run(columns()) != before
     assert rehearse(address).steps == ()
     assert asyncio.run(contents(address)) == KEPT
 
@@ -127,10 +127,10 @@ def test_a_rehearsal_waits_for_no_server_and_no_server_waits_for_it(postgres: st
         for statement in (
             "CREATE TABLE tacora_schema (version INT NOT NULL)",
             "INSERT INTO tacora_schema VALUES (2)",
-            *(each for statements in contract.STEPS[:2] for each in statements),
+            *(each for statements in schema.STEPS[:2] for each in statements),
         ):
             await connection.execute(statement)
-        # A server is in the middle of a write: who alters the table waits for it.
+        # A server is in the middle of a write: a migration of the table waits for it.
         writing = connection.transaction()
         await writing.start()
         await connection.execute(ROWS[0])
@@ -173,9 +173,9 @@ def test_a_rehearsal_finds_what_would_stop_the_migration(
 def test_a_migration_that_loses_rows_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    address = sqlite_of(contract.LATEST, tmp_path)
-    monkeypatch.setattr(contract, "STEPS", (*contract.STEPS, ("DELETE FROM records",)))
-    monkeypatch.setattr(contract, "LATEST", contract.LATEST + 1)
+    address = sqlite_of(schema.LATEST, tmp_path)
+    monkeypatch.setattr(schema, "STEPS", (*schema.STEPS, ("DELETE FROM records",)))
+    monkeypatch.setattr(schema, "LATEST", schema.LATEST + 1)
     with pytest.raises(StoreError, match="leave 0 of 2 rows of records"):
         rehearse(address)
 
@@ -187,23 +187,23 @@ def test_a_database_of_a_published_version_is_rehearsed_and_migrated_by_the_comm
     with closing(sqlite3.connect(path)) as connection:
         connection.executescript(DUMP)
     said = tacora("migrate", "--check", "--database", str(path)).out
-    assert f"From schema {PUBLISHED} to {contract.LATEST}" in said
+    assert f"From schema {PUBLISHED} to {schema.LATEST}" in said
     assert "  ALTER TABLE tables ADD COLUMN owner TEXT" in said
     assert "stop them first" in said
     assert tacora("migrate", "--check", "--database", str(path)).out.split("copy")[0] in said
-    assert f"has schema {contract.LATEST}" in tacora("migrate", "--database", str(path)).out
+    assert f"has schema {schema.LATEST}" in tacora("migrate", "--database", str(path)).out
     assert "nothing to change" in tacora("migrate", "--database", str(path)).out
 
 
 def test_a_program_works_beside_a_newer_one_that_says_so(postgres: str) -> None:
     address = new_database(postgres, "beside")
     migrate(address)
-    newer = f"INSERT INTO tacora_schema VALUES ({contract.LATEST + 1}, {contract.LATEST})"
+    newer = f"INSERT INTO tacora_schema VALUES ({schema.LATEST + 1}, {schema.LATEST})"
     in_postgres(address, newer)
     in_postgres(address, "ALTER TABLE tables ADD COLUMN later INT NOT NULL DEFAULT 0")
     assert asyncio.run(contents(address)) == [[], [], []]
     assert rehearse(address).steps == ()
-    in_postgres(address, f"UPDATE tacora_schema SET beside = {contract.LATEST + 1}")
+    in_postgres(address, f"UPDATE tacora_schema SET beside = {schema.LATEST + 1}")
     with pytest.raises(StoreError, match="newer program"):
         asyncio.run(contents(address))
 
@@ -212,6 +212,6 @@ def test_later_steps_only_add_so_that_the_version_before_works_on() -> None:
     additions = re.compile(
         r"CREATE TABLE \w+ \(|CREATE INDEX |ALTER TABLE \w+ ADD COLUMN \w+ .*DEFAULT"
     )
-    for statements in contract.STEPS[contract.BESIDE :]:
+    for statements in schema.STEPS[schema.BESIDE :]:
         for statement in statements:
             assert additions.match(statement), statement

@@ -255,7 +255,7 @@ def test_processes_that_are_alive_are_told_what_the_others_say(address: str) -> 
 def test_a_bucket_is_one_for_all_processes(address: str) -> None:
     async def test() -> None:
         async with processes(address, 4) as stores:
-            tries = [store.take("tables of somebody", 600_000, 5) for store in stores * 5]
+            tries = [store.take("tables of one network", 600_000, 5) for store in stores * 5]
             assert sum(await asyncio.gather(*tries)) == 5
 
     asyncio.run(test())

@@ -18,7 +18,7 @@ import pytest
 from tests.postgres import new_database
 from tests.waiting import LIMIT_SECONDS
 
-from tacora.store import Entry, SqliteStore, StoreError, contract, store_at
+from tacora.store import Entry, SqliteStore, StoreError, schema, store_at
 from tacora.store.postgres import PostgresStore
 
 
@@ -36,7 +36,7 @@ async def visit(address: str) -> list[str]:
 def test_an_older_sqlite_file_is_brought_up_to_date(tmp_path: Path) -> None:
     path = tmp_path / "old.db"
     with sqlite3.connect(path) as connection:
-        for statement in contract.STEPS[0]:
+        for statement in schema.STEPS[0]:
             connection.execute(statement)
         connection.execute("PRAGMA user_version = 1")
         connection.execute("INSERT INTO tables VALUES ('a', 'open', NULL, 0, 0, '{}', 1)")
@@ -44,14 +44,14 @@ def test_an_older_sqlite_file_is_brought_up_to_date(tmp_path: Path) -> None:
     connection.close()
     assert asyncio.run(visit(str(path))) == ["kept"]
     again = sqlite3.connect(path)
-    assert again.execute("PRAGMA user_version").fetchone() == (contract.LATEST,)
+    assert again.execute("PRAGMA user_version").fetchone() == (schema.LATEST,)
     again.close()
 
 
 def made_by(version: int, path: Path) -> sqlite3.Connection:
     """An SQLite file with the schema of a version; closed by the caller."""
     connection = sqlite3.connect(path)
-    for statements in contract.STEPS[:version]:
+    for statements in schema.STEPS[:version]:
         for statement in statements:
             connection.execute(statement)
     connection.execute(f"PRAGMA user_version = {version}")
@@ -93,7 +93,7 @@ def test_records_in_an_older_postgresql_database_get_the_network_of_their_table(
 
     async def test() -> None:
         connection = await asyncpg.connect(address)
-        for statements in contract.STEPS[:4]:
+        for statements in schema.STEPS[:4]:
             for statement in statements:
                 await connection.execute(statement)
         await connection.execute("CREATE TABLE tacora_schema (version INT NOT NULL)")
@@ -109,8 +109,8 @@ def test_records_in_an_older_postgresql_database_get_the_network_of_their_table(
 @pytest.mark.parametrize("length", [12, 25, 38])
 def test_the_records_of_a_network_are_found_by_an_index(tmp_path: Path, length: int) -> None:
     """However many records there are in all, only those of the network are looked at."""
-    with closing(made_by(contract.LATEST, tmp_path / "t.db")) as connection:
-        query = "EXPLAIN QUERY PLAN " + contract.CUT_RECORDS.format("?1", "?2", length)
+    with closing(made_by(schema.LATEST, tmp_path / "t.db")) as connection:
+        query = "EXPLAIN QUERY PLAN " + schema.CUT_RECORDS.format("?1", "?2", length)
         plan = [row[3] for row in connection.execute(query, ("h" * length, 5))]
         old = "EXPLAIN QUERY PLAN DELETE FROM records WHERE at < 5"
         plan += [row[3] for row in connection.execute(old)]
@@ -121,9 +121,9 @@ def test_the_records_of_a_network_are_found_by_an_index(tmp_path: Path, length: 
 def test_a_newer_sqlite_file_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "new.db"
     connection = sqlite3.connect(path)
-    connection.execute(f"PRAGMA user_version = {contract.LATEST + 1}")
+    connection.execute(f"PRAGMA user_version = {schema.LATEST + 1}")
     connection.close()
-    with pytest.raises(StoreError, match=f"schema {contract.LATEST + 1}.*newer program"):
+    with pytest.raises(StoreError, match=f"schema {schema.LATEST + 1}.*newer program"):
         asyncio.run(visit(str(path)))
 
 
@@ -135,7 +135,7 @@ def test_an_older_postgresql_database_is_brought_up_to_date_by_many_at_once(post
         await connection.execute("CREATE DATABASE older")
         await connection.close()
         connection = await asyncpg.connect(address)
-        for statement in contract.STEPS[0]:
+        for statement in schema.STEPS[0]:
             await connection.execute(statement)
         await connection.execute("CREATE TABLE tacora_schema (version INT NOT NULL)")
         await connection.execute("INSERT INTO tacora_schema VALUES (1)")
@@ -156,7 +156,7 @@ def test_a_newer_postgresql_database_is_refused(postgres: str) -> None:
         await connection.close()
         await visit(address)
         connection = await asyncpg.connect(address)
-        await connection.execute("INSERT INTO tacora_schema VALUES ($1)", contract.LATEST + 1)
+        await connection.execute("INSERT INTO tacora_schema VALUES ($1)", schema.LATEST + 1)
         await connection.close()
         with pytest.raises(StoreError, match="newer program"):
             await visit(address)
@@ -184,7 +184,7 @@ def test_an_sqlite_file_belongs_to_one_process(tmp_path: Path) -> None:
     asyncio.run(test())
 
 
-def test_an_sqlite_file_belongs_to_one_process_by_whatever_name(tmp_path: Path) -> None:
+def test_an_sqlite_file_belongs_to_one_process_under_each_of_its_names(tmp_path: Path) -> None:
     async def test() -> None:
         (tmp_path / "link.db").symlink_to("a.db")
         first, second = SqliteStore(tmp_path / "a.db"), SqliteStore(tmp_path / "link.db")
@@ -260,7 +260,7 @@ def _nonsense(path: Path) -> None:
 
 def _newer(path: Path) -> None:
     with closing(sqlite3.connect(path)) as connection:
-        connection.execute(f"PRAGMA user_version = {contract.LATEST + 1}")
+        connection.execute(f"PRAGMA user_version = {schema.LATEST + 1}")
 
 
 def _foreign(path: Path) -> None:

@@ -163,7 +163,7 @@ def test_everybody_gets_a_name_of_their_own(raw: list[str]) -> None:
 
 
 def test_few_names_never_take_many_numbers() -> None:
-    """Who takes names that look like many others does not make the next name dear."""
+    """Many names that look alike do not make the next name slow to check."""
     rest = "a" * MOST_NAME_CHARACTERS
     taken = [rest]
     for digits in range(1, 6):

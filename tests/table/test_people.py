@@ -178,7 +178,7 @@ def test_a_table_from_before_there_were_looks_gives_everybody_one() -> None:
     opened = log.TableOpened(0, "t", Options(seats=4), Played().house, "s")
     table = rebuild("t", [opened, *joined, *sat, bot])
     assert seen(table) == [Look(0, 0, None), Look(1, 1, 1), Look(2, 2, 2)]
-    # Who sits down now is different from them, and they stay as they are.
+    # A person who sits down now looks different from them, and they stay as they are.
     new = log.SeatTaken(4, seat=3, person=1, name="P3", look=Look(1, 1, 5))
     dressed = looks_of(rebuild("t", [opened, *joined, *sat, bot, new]).seats)
     assert_distinct([look for look in dressed if look])

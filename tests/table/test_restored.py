@@ -1,4 +1,4 @@
-"""A table that was restored from a backup deals anew, from a fresh commitment."""
+"""A table that was restored from a backup deals from a fresh commitment."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Strangers at a table: who was removed stays away, and the table stays its owner's."""
+"""Strangers at a table: removed people stay away, and the table stays its owner's."""
 
 from __future__ import annotations
 

@@ -15,8 +15,9 @@ from tests.table.helpers import Played
 from tacora.game import Event
 from tacora.record import from_text, replay
 from tacora.server import protocol
-from tacora.table import Options, apply, blank, happenings, messages, snapshot_for, wire
+from tacora.table import Options, apply, blank, happenings, messages, snapshot_for
 from tacora.table.people import Look
+from tacora.table.public_events import TableHappening
 from tacora.table.views import replay_view
 from tacora.table.wire import plain
 
@@ -85,7 +86,7 @@ def test_everything_that_a_table_tells_is_as_the_schema_says() -> None:
         for each in happenings(event, happened, watched=True):
             assert read(plain(each)) == plain(each)
             kinds.add(type(each))
-    assert kinds >= set(get_args(wire.TableHappening))
+    assert kinds >= set(get_args(TableHappening))
     assert len(kinds & set(get_args(Event))) >= 6
 
 

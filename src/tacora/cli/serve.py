@@ -82,7 +82,7 @@ def backup(file: Backup, database: Database = None) -> None:
 
 
 def restore(file: Backup, database: Database = None) -> None:
-    """Fill an empty database from a backup; running games deal their next cards anew."""
+    """Fill an empty database from a backup; running games get other next cards."""
     _copy("restore", database, file)
 
 
@@ -109,7 +109,7 @@ def migrate(
     """Bring the schema of the database up to date, after a rehearsal; `serve` does so too."""
     from ..server.config import load_config
     from ..store import migrations
-    from ..store.contract import BESIDE, LATEST
+    from ..store.schema import BESIDE, LATEST
 
     config = load_config({"database": database})
     found = migrations.rehearse(config.database)

@@ -16,7 +16,8 @@ from websockets.exceptions import WebSocketException
 from ..game import Choice
 from ..table.messages import Message
 from ..table.people import EmoteKind, Look
-from ..table.wire import ChoiceSealed, Happening, TableView, You, plain, tag
+from ..table.public_events import ChoiceSealed
+from ..table.wire import Happening, TableView, You, plain, tag
 from .connection import (
     ANSWER_SECONDS,
     As,

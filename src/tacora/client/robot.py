@@ -11,7 +11,8 @@ from ..editions import edition
 from ..errors import TacoraError
 from ..game import CardRevealed, ChoicesRevealed, Decide, Game, Reveal, View, view
 from ..record import History, Record, play_recorded, start_recorded
-from ..table.wire import GameStarted, TableView
+from ..table.public_events import GameStarted
+from ..table.wire import TableView
 from .client import Client, Update
 from .http import Refusal, Ticket
 
@@ -30,7 +31,7 @@ def read_link(link: str) -> tuple[str, str, str]:
     folder, _, name = parts.path.rpartition("/") if known else ("", "", "")
     if not known or folder != "/t" or not name:
         raise LinkError(
-            f"{link[:80]!r} is no link of a table, such as http://127.0.0.1:8000/t/k3J9"
+            f"{link[:80]!r} is not a link of a table, such as http://127.0.0.1:8000/t/k3J9"
         )
     table, _, invite = name.partition(".")
     return f"{parts.scheme}://{parts.netloc}", table, invite

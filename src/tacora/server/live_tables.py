@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import replace
 from typing import Any
 
-from ..store import Conflict, Store, StoreError
+from ..store import Store, StoreError
 from ..store.contract import HOLDER_CHARACTERS
 from ..table import Draft, House, Options, PlayingOn, Refused, Table, open_table, tell
 from ..table.messages import Came, Close, Join, Tick, Told, Went
+from .background import every, logging_errors
 from .bots import SeatBots, Thinkers
 from .clock import ENTRY_AGE_MS, Clock, SteadyClock
 from .exchange import Exchange
 from .health import StoreHealth, measure_lag, watch
 from .limits import keys_of, shares_of, where_of
 from .live_table import LiveTable
-from .logs import say, say_seldom, tag, why
+from .logs import say, tag
 from .metrics import Metrics
 from .orders import READ_EVERY_SECONDS, OrdersInForce
 from .persistence import NoTable as NoTable
@@ -132,7 +132,7 @@ class LiveTables:
             (self._check_clock, CHECK_CLOCK_SECONDS),
             (self._expire, min(600, max(1, self._expire_ms / 10_000))),
         ):
-            self._background.append(asyncio.create_task(_every(seconds, task)))
+            self._background.append(asyncio.create_task(every(seconds, task)))
         self._background.append(asyncio.create_task(measure_lag(self.metrics)))
 
     def peer_port(self) -> int | None:
@@ -282,7 +282,7 @@ class LiveTables:
             return
         del self._present[table, person]
         if self._in_memory(table) is not None:
-            await _logging_errors(self._log_away(table, person))
+            await logging_errors(self._log_away(table, person))
 
     async def _log_away(self, table: str, person: int) -> None:
         """Write to the log that a person is away; `_miss_people` retries it."""
@@ -301,7 +301,7 @@ class LiveTables:
         """
         if await self.owner(table):
             return False
-        await _logging_errors(self.tell(table, close))
+        await logging_errors(self.tell(table, close))
         await self.store.delete(table)
         live = self._live_tables.pop(table, None)
         if live is not None:
@@ -327,13 +327,13 @@ class LiveTables:
         now = self.clock()
         for table, live in list(self._live_tables.items()):
             if live.becomes_due(now):
-                self.later(_logging_errors(self.tell(table, Tick())))
+                self.later(logging_errors(self.tell(table, Tick())))
 
     async def _claim(self) -> None:
         """Tick the other tables that are due, and those whose tick has failed."""
         now = self.clock()
         for table in await self.store.claim(now, now + RETRY_TICK_MS, 200):
-            self.later(_logging_errors(self.tell(table, Tick())))
+            self.later(logging_errors(self.tell(table, Tick())))
 
     async def _renew(self) -> None:
         """Renew the lease, and count with the other processes what addresses have used."""
@@ -361,7 +361,7 @@ class LiveTables:
     async def _adopt(self) -> None:
         """Load tables at which people were when their process died."""
         for table in await self.store.adopt(MOST_ADOPTED):
-            self.later(_logging_errors(self.get(table)))
+            self.later(logging_errors(self.get(table)))
 
     async def _miss_people(self) -> None:
         """Log people as away who are here by the log, but have not come to this process."""
@@ -371,7 +371,7 @@ class LiveTables:
                 continue
             for person in live.table.people:
                 if person.here and (table, person.id) not in self._present:
-                    self.later(_logging_errors(self._log_away(table, person.id)))
+                    self.later(logging_errors(self._log_away(table, person.id)))
 
     async def _forget_idle(self) -> None:
         before, forgotten = time.monotonic() - IDLE_SECONDS, list[str]()
@@ -395,29 +395,3 @@ class LiveTables:
         await self.store.forget_full()
         if self.on_expire is not None:
             await self.on_expire()
-
-
-async def _logging_errors(work: Coroutine[Any, Any, object]) -> None:
-    """Run something that will be retried later; an error is only logged."""
-    try:
-        await work
-    except NoTable:
-        pass
-    except StoreError as error:
-        say_seldom("retried later", why=why(error))
-    except Exception:
-        logging.getLogger("tacora").exception("table broke")
-
-
-async def _every(seconds: float, task: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    """Run a background task for ever, with a pause after each run."""
-    while True:
-        try:
-            await task()
-        except (NoTable, Conflict, StoreError) as error:
-            say_seldom("background task failed", task=task.__name__, why=why(error))
-            await asyncio.sleep(1)  # the database is away
-        except Exception:
-            # The task must go on, or all clocks would stop.
-            logging.getLogger("tacora").exception("background task broke")
-        await asyncio.sleep(seconds)

@@ -20,9 +20,10 @@ from types import NoneType
 from typing import Any, TextIO
 
 from . import store_at
-from .contract import STEPS, StoreError, missing_steps
+from .contract import StoreError
 from .daily import KEPT as DAILY_KEPT
 from .daily import STEP as DAILY_STEP
+from .schema import STEPS, missing_steps
 
 FORMAT, WITHOUT_END = "tacora-backup/2", "tacora-backup/1"
 """The last line of a backup has the number of its rows; the older format had none."""
@@ -56,7 +57,7 @@ HAS_SOMETHING = (
     " OR EXISTS (SELECT 1 FROM daily)"
 )
 NO_SECRETS = "DELETE FROM secrets"
-"""A server that ran for a moment has made its own; the backup has those that promises rest on."""
+"""A restore replaces the new secrets of a database: published hashes belong to the old ones."""
 NOT_EMPTY = "the database is not empty; a backup is restored into an empty one"
 
 Row = list[Any]

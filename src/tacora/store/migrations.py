@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from . import store_at
-from .contract import LATEST, StoreError, missing_steps
+from .contract import StoreError
+from .schema import LATEST, missing_steps
 
 EMPTY = "there is nothing to migrate: `tacora serve` makes the schema of a new database"
 KEPT = ("tables", "events", "records", "secrets", "daily")
@@ -118,7 +119,7 @@ async def _postgres(database: str) -> Rehearsal:
             made = [row[0] for row in await connection.fetch(POSTGRES_TABLES)]
             for name in made:
                 await connection.execute(f"INSERT INTO {name} SELECT * FROM {schema}.{name}")
-            # A table of others with the name of a new one would stop the migration.
+            # A foreign table with the name of a new one would stop the migration.
             for (name,) in await connection.fetch(POSTGRES_OTHERS, schema, made):
                 await connection.execute(f"CREATE TABLE {name} (LIKE {schema}.{name})")
 

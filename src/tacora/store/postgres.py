@@ -12,17 +12,7 @@ from typing import Any
 import asyncpg
 
 from .contract import (
-    BESIDE,
-    CODE_IS_TAKEN,
-    CUT_RECORDS,
-    CUT_REVIEWS,
-    EMPTIEST,
-    KEEP_REVIEW,
-    LATEST,
-    LISTED,
     MOST_RECORDS,
-    UNUSED,
-    WITH_CODE,
     Conflict,
     Entry,
     Gone,
@@ -31,7 +21,6 @@ from .contract import (
     NewRecord,
     Renewal,
     StoreError,
-    missing_steps,
 )
 from .daily import DailyTries
 from .orders import Orders
@@ -50,6 +39,19 @@ from .postgres_statements import (
     PEERS,
     RENEW,
     TAKE_SHARED,
+)
+from .schema import (
+    BESIDE,
+    CODE_IS_TAKEN,
+    CUT_RECORDS,
+    CUT_REVIEWS,
+    EMPTIEST,
+    KEEP_REVIEW,
+    LATEST,
+    LISTED,
+    UNUSED,
+    WITH_CODE,
+    missing_steps,
 )
 
 CONNECTIONS_PER_PROCESS = 8

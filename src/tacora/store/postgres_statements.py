@@ -1,6 +1,7 @@
 """The statements with which PostgreSQL writes the log of a table, and knows its owner."""
 
-from .contract import FORGET_FULL, GIVE_BACK, LEASE_MS, LISTED, MOST_RECORDS, TAKE
+from .contract import LEASE_MS, MOST_RECORDS
+from .schema import FORGET_FULL, GIVE_BACK, LISTED, TAKE
 
 CREATE = f"""
 WITH made AS (
@@ -11,10 +12,10 @@ INSERT INTO events
 SELECT $1, number, line FROM unnest($2::text[]) WITH ORDINALITY AS new (line, number)
 """
 
-# A lost race is no error, because the database would log the table's id with it. If the first
-# line can be written, so can the others: nobody writes a version without the one before. The
+# A lost race is not an error, because the database would log the table's id with it. If the first
+# line can be written, so can the others: no process writes a version without the one before. The
 # lock waits for `COMPACT`, which deletes the lines that would stop a process that is behind, and
-# it makes `OWN` of another process wait: who owns a table then reads all that was written.
+# it makes `OWN` of another process wait: so the new owner reads all that was written.
 _ADD = """
 WITH alive AS (
     SELECT base, holder, owner FROM tables WHERE id = $1 FOR NO KEY UPDATE

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import fcntl
 import os
 import secrets
 import sqlite3
@@ -18,18 +17,7 @@ from threading import Thread
 from typing import Any, TypeVar
 
 from .contract import (
-    CODE_IS_TAKEN,
-    CUT_RECORDS,
-    CUT_REVIEWS,
-    EMPTIEST,
-    FORGET_FULL,
-    GIVE_BACK,
-    KEEP_REVIEW,
-    LISTED,
     MOST_RECORDS,
-    TAKE,
-    UNUSED,
-    WITH_CODE,
     Conflict,
     Entry,
     Gone,
@@ -42,7 +30,20 @@ from .contract import (
 from .daily import DailyTries
 from .group_commit import Job, answer, commit
 from .orders import Orders
-from .sqlite_file import connect
+from .schema import (
+    CODE_IS_TAKEN,
+    CUT_RECORDS,
+    CUT_REVIEWS,
+    EMPTIEST,
+    FORGET_FULL,
+    GIVE_BACK,
+    KEEP_REVIEW,
+    LISTED,
+    TAKE,
+    UNUSED,
+    WITH_CODE,
+)
+from .sqlite_file import connect, lock
 
 T = TypeVar("T")
 
@@ -67,22 +68,7 @@ class SqliteStore(Orders, DailyTries):
 
     async def open(self) -> None:
         self._loop = asyncio.get_running_loop()
-        try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            # Two processes would not notice each other's changes. The system releases the
-            # lock when a process is killed. realpath: a link is the same file.
-            lock = f"{os.path.realpath(self._path)}.lock"
-            self._lock = os.open(lock, os.O_CREAT | os.O_RDWR, 0o600)
-            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            self._unlock()
-            raise StoreError(
-                f"{self._path} is in use by another process; "
-                "several processes need a PostgreSQL database"
-            ) from None
-        except OSError as error:
-            self._unlock()
-            raise StoreError(f"{self._path}: {error.strerror or error}") from None
+        self._lock = lock(self._path)
         ready: asyncio.Future[None] = self._loop.create_future()
         self._thread = Thread(target=self._work, args=(ready,), name="store", daemon=True)
         self._thread.start()

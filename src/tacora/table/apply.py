@@ -14,13 +14,14 @@ from .options import House, Options
 from .people import EMOTES_AT_ONCE
 from .state import (
     REMEMBERED_MESSAGE_IDS,
-    REMEMBERED_WHO_LEFT,
     Person,
     Seat,
     StandInChoice,
     Table,
     place_of,
+    remembered,
     tallied,
+    unbound_numbers,
 )
 
 Happened = tuple[Event, ...]
@@ -130,7 +131,7 @@ def _(event: log.PositionSet, table: Table) -> tuple[Table, Happened]:
 @_apply.register
 def _(event: log.PersonJoined, table: Table) -> tuple[Table, Happened]:
     assert event.person == table.next_person
-    # Who leaves and comes back must not have sent fewer emotes than before.
+    # Leaving and coming back does not reset the number of emotes sent.
     left = [each for each in table.people if each.gone and each.where == event.where]
     emoted = tuple(sorted(at for each in left for at in each.emoted))[-EMOTES_AT_ONCE:]
     person = Person(
@@ -145,18 +146,7 @@ def _(event: log.PersonJoined, table: Table) -> tuple[Table, Happened]:
     )
     host = event.person if table.host is None and not event.bot else table.host
     owner = table.owner if table.person(table.owner) else host
-    return replace(table, people=(*_remembered(table), person), host=host, owner=owner), ()
-
-
-def _remembered(table: Table) -> tuple[Person, ...]:
-    """Return the people without those who left first, so that they take no room for ever."""
-    left = [
-        person.id
-        for person in table.people
-        if person.gone and not person.removed and not table.seats_of(person.id)
-    ]
-    forgotten = set(left[:-REMEMBERED_WHO_LEFT])
-    return tuple(person for person in table.people if person.id not in forgotten)
+    return replace(table, people=(*remembered(table), person), host=host, owner=owner), ()
 
 
 @_apply.register
@@ -261,7 +251,7 @@ def _(event: log.GameStarted, table: Table) -> tuple[Table, Happened]:
     if event.numbers:
         shuffle = Shuffle(table.server_seed, event.numbers, *place, table.combination)
     else:
-        shuffle = Shuffle(table.server_seed, _unbound(table), combination=UNBOUND)
+        shuffle = Shuffle(table.server_seed, unbound_numbers(table), combination=UNBOUND)
     return replace(
         table,
         phase="playing",
@@ -276,16 +266,6 @@ def _(event: log.GameStarted, table: Table) -> tuple[Table, Happened]:
         dealt_at=event.at,
         started_at=event.at,
     ), happened
-
-
-def _unbound(table: Table) -> tuple[str, ...]:
-    """Return the numbers of a log without numbers by seat: each person's once, in seat order."""
-    numbers: dict[int, str] = {}
-    for seat in table.seats:
-        person = table.person(seat.person) if seat else None
-        if person and person.shuffle_number:
-            numbers.setdefault(person.id, person.shuffle_number)
-    return tuple(numbers.values())
 
 
 @_apply.register

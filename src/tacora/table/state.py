@@ -300,8 +300,29 @@ def place_of(people: tuple[Person, ...], id: int) -> int:  # noqa: A002
     return bisect_left(people, id, key=lambda person: person.id)
 
 
+def remembered(table: Table) -> tuple[Person, ...]:
+    """Return the people without those who left long ago: the list must not grow for ever."""
+    left = [
+        person.id
+        for person in table.people
+        if person.gone and not person.removed and not table.seats_of(person.id)
+    ]
+    forgotten = set(left[:-REMEMBERED_WHO_LEFT])
+    return tuple(person for person in table.people if person.id not in forgotten)
+
+
+def unbound_numbers(table: Table) -> tuple[str, ...]:
+    """Return the numbers as older logs combine them: one of each person, in the order of seats."""
+    numbers: dict[int, str] = {}
+    for seat in table.seats:
+        person = table.person(seat.person) if seat else None
+        if person and person.shuffle_number:
+            numbers.setdefault(person.id, person.shuffle_number)
+    return tuple(numbers.values())
+
+
 def tallied(table: Table) -> tuple[Tally, ...]:
-    """Return the tally after the game that has just ended, who played last at its end."""
+    """Return the tally after the game that has just ended; its explorers come last."""
     assert table.game is not None
     assert table.game.result is not None
     result = table.game.result

@@ -25,7 +25,7 @@ from ..record import (
     verify_shuffle,
 )
 from ..solver import odds
-from . import log, wire
+from . import log, public_events, wire
 from .apply import Happened
 from .daily import FIELD as DAILY_FIELD
 from .flow import seen_from
@@ -183,7 +183,7 @@ def happened_so_far(table: Table, watched: bool) -> tuple[wire.Happening, ...]:
         return ()
     told = [event for moment in replay(table.record) for event in moment.events]
     if table.phase == "playing" and table.takes_numbers:
-        return (*told, wire.SecretReplaced(table.commitment))  # few have seen it happen
+        return (*told, public_events.SecretReplaced(table.commitment))  # few have seen it happen
     return tuple(told)
 
 
@@ -195,56 +195,56 @@ def happenings(event: LogEvent, happened: Happened, watched: bool) -> tuple[wire
     return in_game if told is None or hidden else (told, *in_game)
 
 
-def _told(event: LogEvent) -> wire.TableHappening | None:
+def _told(event: LogEvent) -> public_events.TableHappening | None:
     match event:
         case log.TableOpened():
-            return wire.TableOpened()
+            return public_events.TableOpened()
         case log.PositionSet():
             return None  # the view has it
         case log.PersonJoined():
-            return wire.PersonJoined(event.person, event.name)
+            return public_events.PersonJoined(event.person, event.name)
         case log.NumberAdded():
-            return wire.NumberAdded(event.person)
+            return public_events.NumberAdded(event.person)
         case log.SeatTaken():
-            return wire.SeatTaken(event.seat, event.person, event.name)
+            return public_events.SeatTaken(event.seat, event.person, event.name)
         case log.BotSeated():
-            return wire.BotSeated(event.seat, event.bot, event.name)
+            return public_events.BotSeated(event.seat, event.bot, event.name)
         case log.LookChanged():
-            return wire.LookChanged(event.seat)
+            return public_events.LookChanged(event.seat)
         case log.Emoted():
-            return wire.Emoted(event.seat, event.emote)
+            return public_events.Emoted(event.seat, event.emote)
         case log.SeatFreed():
-            return wire.SeatFreed(event.seat)
+            return public_events.SeatFreed(event.seat)
         case log.PersonGone():
-            return wire.PersonGone(event.person, event.why)
+            return public_events.PersonGone(event.person, event.why)
         case log.OptionsChanged():
-            return wire.OptionsChanged()
+            return public_events.OptionsChanged()
         case log.LockChanged():
-            return wire.LockChanged(event.locked)
+            return public_events.LockChanged(event.locked)
         case log.LinkChanged():
-            return wire.LinkChanged()
+            return public_events.LinkChanged()
         case log.HostPassed():
-            return wire.HostPassed(event.person)
+            return public_events.HostPassed(event.person)
         case log.PersonCame():
-            return wire.PersonCame(event.person)
+            return public_events.PersonCame(event.person)
         case log.PersonWent():
-            return wire.PersonWent(event.person)
+            return public_events.PersonWent(event.person)
         case log.GameStarted():
-            return wire.GameStarted(event.game)
+            return public_events.GameStarted(event.game)
         case log.SecretReplaced():
-            return wire.SecretReplaced(commitment_to(event.server_seed))
+            return public_events.SecretReplaced(commitment_to(event.server_seed))
         case log.ChoiceSealed():
-            return wire.ChoiceSealed(event.seat)
+            return public_events.ChoiceSealed(event.seat)
         case log.BotTookOver():
-            return wire.BotTookOver(event.seat, event.why)
+            return public_events.BotTookOver(event.seat, event.why)
         case log.SeatTakenBack():
-            return wire.SeatTakenBack(event.seat)
+            return public_events.SeatTakenBack(event.seat)
         case log.RematchOpened():
-            return wire.RematchOpened(commitment_to(event.server_seed))
+            return public_events.RematchOpened(commitment_to(event.server_seed))
         case log.PersonReady():
-            return wire.PersonReady(event.person)
+            return public_events.PersonReady(event.person)
         case log.TableClosed():
-            return wire.TableClosed(event.why)
+            return public_events.TableClosed(event.why)
         case log.CardDealt() | log.AllRevealed():
             return None  # the events of the game tell it
         case log.BotReplaced():

@@ -1,4 +1,4 @@
-"""The types that a table sends: views and happenings, and their JSON form.
+"""What a table sends: the types of its views, and the JSON form of views and happenings.
 
 A card is written as in a record: "7", "snake", "relic:5" or "relic".
 """
@@ -13,7 +13,8 @@ from ..game import Awaited, Card, Choice, Event, Result
 from ..record import Began
 from .log import Why
 from .options import Options
-from .people import EmoteKind, Look
+from .people import Look
+from .public_events import TableHappening
 from .state import Phase
 
 
@@ -241,166 +242,8 @@ class ReplayView:
     """Where the game was taken over from another one; null if all of it is its own."""
 
 
-@dataclass(frozen=True, slots=True)
-class TableOpened:
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class PersonJoined:
-    person: int
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class NumberAdded:
-    person: int
-
-
-@dataclass(frozen=True, slots=True)
-class SeatTaken:
-    seat: int
-    person: int
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class BotSeated:
-    seat: int
-    bot: str
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class LookChanged:
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class Emoted:
-    """A person showed a feeling; told only to those who are connected at that time."""
-
-    seat: int
-    emote: EmoteKind
-
-
-@dataclass(frozen=True, slots=True)
-class SeatFreed:
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class PersonGone:
-    person: int
-    why: Literal["left", "removed"]
-
-
-@dataclass(frozen=True, slots=True)
-class OptionsChanged:
-    pass
-
-
-@dataclass(frozen=True, slots=True)
-class LockChanged:
-    locked: bool
-
-
-@dataclass(frozen=True, slots=True)
-class LinkChanged:
-    """The table has a new link; its key is `invite` of the view, beside a new `code`."""
-
-
-@dataclass(frozen=True, slots=True)
-class HostPassed:
-    person: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class PersonCame:
-    person: int
-
-
-@dataclass(frozen=True, slots=True)
-class PersonWent:
-    person: int
-
-
-@dataclass(frozen=True, slots=True)
-class GameStarted:
-    game: int
-
-
-@dataclass(frozen=True, slots=True)
-class SecretReplaced:
-    """The table was restored from a backup; people add numbers to a fresh secret."""
-
-    commitment: str
-
-
-@dataclass(frozen=True, slots=True)
-class ChoiceSealed:
-    """A choice was sealed or changed; the choice itself is hidden."""
-
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class BotTookOver:
-    seat: int
-    why: Why
-
-
-@dataclass(frozen=True, slots=True)
-class SeatTakenBack:
-    seat: int
-
-
-@dataclass(frozen=True, slots=True)
-class RematchOpened:
-    commitment: str
-
-
-@dataclass(frozen=True, slots=True)
-class PersonReady:
-    """A person wants another game."""
-
-    person: int
-
-
-@dataclass(frozen=True, slots=True)
-class TableClosed:
-    why: Literal["admin", "expired"]
-
-
-TableHappening = (
-    TableOpened
-    | PersonJoined
-    | NumberAdded
-    | SeatTaken
-    | BotSeated
-    | LookChanged
-    | Emoted
-    | SeatFreed
-    | PersonGone
-    | OptionsChanged
-    | LockChanged
-    | LinkChanged
-    | HostPassed
-    | PersonCame
-    | PersonWent
-    | GameStarted
-    | SecretReplaced
-    | ChoiceSealed
-    | BotTookOver
-    | SeatTakenBack
-    | RematchOpened
-    | PersonReady
-    | TableClosed
-)
-"""What is told of log events; each type has only the fields that all may know."""
-
 Happening = TableHappening | Event
-"""The events of the game have no secrets, so they are told as they are."""
+"""What viewers are told; the events of the game have no secrets, so they are told as they are."""
 
 
 def tag(name: str) -> str:

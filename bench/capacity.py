@@ -105,7 +105,7 @@ def simulate(which: Plan, seed: int = 1) -> Found:
 
 
 def breaks_at(processes: int) -> tuple[int, str]:
-    """Return the people from whom on one shard is late, in thousands, and what is full there."""
+    """Return above how many thousand people one shard answers late, and what is full there."""
     for people in range(1_000, 100_000, 1_000):
         found = simulate(Plan(people, 1, processes))
         if found.p99_ms > LATE_MS:
@@ -135,7 +135,7 @@ def machines() -> list[str]:
 def limits() -> list[str]:
     """The table of what is full first in one shard."""
     lines = [
-        "| processes | connections to PostgreSQL | people from whom on it is late | what is full |",
+        "| processes | connections to PostgreSQL | late above this many people | what is full |",
         "| ---: | ---: | ---: | --- |",
     ]
     for processes in (1, 2, 4, 8):

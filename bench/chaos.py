@@ -208,7 +208,7 @@ class Chaos:
         self.games += 1
 
     async def until_over(self, playing: list[asyncio.Task[None]]) -> None:
-        """Wait for the last games; a slow machine is no foul, a stuck game is."""
+        """Wait for the last games; a slow machine is not an error, a stuck game is."""
         turns: dict[str, tuple[object, float]] = {}
         while any(not task.done() for task in playing):
             done, _ = await asyncio.wait(playing, timeout=2)

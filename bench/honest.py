@@ -20,7 +20,7 @@ ANSWER = re.compile(rb'\{"type":"(?:ack|refusal|fault)",[^{]*?"id":"(m\d+)"')
 NO_ANSWER_SECONDS = 99.0
 """The delay if nobody got an answer."""
 LATE_SECONDS = 0.1
-"""An answer that has not come for so long counts with the time that has passed."""
+"""An answer that is missing for this long counts with the time that has passed."""
 REST_SECONDS, MOST_RESTS = 0.5, 20
 """How long the server is watched after an attack, and how often."""
 BROKEN = "the attack itself broke"

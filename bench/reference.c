@@ -13,7 +13,7 @@
 #include <time.h>
 
 enum { EXPEDITIONS = 5, TREASURES = 15, TRAP_KINDS = 5, TRAP_COPIES = 3, RELICS = 5, SEATS = 8 };
-enum { TRAP = 100, RELIC = 200 }; /* below 100: a treasure of so many gems */
+enum { TRAP = 100, RELIC = 200 }; /* below 100: a treasure of this many gems */
 
 static const int treasures[TREASURES] = {1, 2, 3, 4, 5, 5, 7, 7, 9, 11, 11, 13, 14, 15, 17};
 static const int relic_worth[RELICS] = {5, 5, 5, 10, 10};

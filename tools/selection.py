@@ -52,7 +52,7 @@ def _is_best(chance: float, edge: float) -> bool:
 
 
 def resolved(game: Game, known: Endgame, *, worst_for_first: bool) -> tuple[float, int]:
-    """The win share of the first explorer inside, who takes the worst (or best) equilibrium.
+    """The win share of the first explorer inside in the worst (or best) equilibrium for it.
 
     At every state the equilibrium is taken that is worst (or best) for that explorer. Also
     returns the number of states whose equilibria have different values for it.

@@ -54,7 +54,7 @@ def solved(lead: int, camp: int = 0) -> tuple[Game, Endgame]:
 
 
 def standing() -> str:
-    """The exact chances to leave by who is ahead."""
+    """The exact chances to leave, by the explorer who is ahead."""
     rows = []
     points: Rows = []
     for lead in LEADS:

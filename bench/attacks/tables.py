@@ -37,7 +37,7 @@ def guests(target: Target) -> Counter[str]:
 
 
 def removed(target: Target) -> Counter[str]:
-    """A person whom the host removed, who comes back as somebody new, again and again."""
+    """A person whom the host has removed and who comes back as a new person, again and again."""
     done: Counter[str] = Counter()
     table, host = target.host(HOST, seats=8)
     person = target.join(table)[1]["person"]

@@ -20,7 +20,7 @@ class FileError(TacoraError):
 def whole_file(path: Path) -> AbstractContextManager[TextIO]:
     """A text file to write; it gets its name only when all of it is on disk.
 
-    A pipe, a terminal and anything else that is no regular file is written to directly.
+    A pipe, a terminal and anything else that is not a regular file is written to directly.
     """
     return _whole(path, "w", encoding="utf-8", newline="\n")
 

@@ -40,7 +40,7 @@ ROWS = {
 USUAL = Config()
 RATE = USUAL.requests_per_second
 LIMITS: dict[str, list[float]] = {
-    "frames that are no whole message, per socket": [
+    "frames that are not a whole message, per socket": [
         frames.MOST_FRAMES_AT_ONCE,
         frames.FRAMES_PER_SECOND,
         frames.MOST_FRAGMENTS,
@@ -125,8 +125,8 @@ LIMITS: dict[str, list[float]] = {
 }
 
 NAMED = {
-    "pongs": "frames that are no messages",
-    "unread_pings": "frames that are no messages",
+    "pongs": "frames that are not messages",
+    "unread_pings": "frames that are not messages",
     "fragments": "fragments without an end",
     "messages": "messages and handshakes as fast as possible",
     "handshakes": "messages and handshakes as fast as possible",

@@ -1,6 +1,6 @@
 """The OpenSpiel game: its own tests, a golden playthrough, and equilibria of small decks.
 
-`python -m tests.envs.test_openspiel` writes the playthrough anew.
+`python -m tests.envs.test_openspiel` writes the playthrough again.
 """
 
 from __future__ import annotations

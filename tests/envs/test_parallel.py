@@ -123,7 +123,7 @@ def test_a_seed_gives_the_same_games_and_the_next_reset_another() -> None:
     assert games[0] != games[1]
 
 
-def test_whoever_is_at_camp_waits_whatever_the_action_is() -> None:
+def test_an_explorer_at_camp_waits_with_every_action() -> None:
     env = parallel_env(explorers=3)
     env.reset(seed=1)
     observations, *_ = env.step({"seat_0": 1, "seat_1": 0, "seat_2": 0})

@@ -291,7 +291,7 @@ def test_a_policy_that_cannot_be_is_refused(make: Callable[[], object], message:
 
 
 @pytest.mark.parametrize("hidden", [(1,), (64, 64), (7, 6, 5)])
-def test_the_log_odds_are_those_of_the_layers_whatever_inputs_are_zero(
+def test_the_log_odds_are_those_of_the_layers_with_any_inputs_zero(
     hidden: tuple[int, ...],
 ) -> None:
     numbers = np.random.default_rng(5)

@@ -86,7 +86,7 @@ def test_chunks_and_their_order_do_not_matter(
 
 
 class Stops(Workers):
-    """Workers that somebody stops by Ctrl-C after some chunks."""
+    """Workers that Ctrl-C stops after some chunks."""
 
     def __init__(self, after: int) -> None:
         super().__init__(here()._executors, 1)
@@ -274,7 +274,7 @@ def _broken(fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]
         ({"editions": ["nowhere"]}, "no edition 'nowhere'"),
         ({"explorers": [2]}, "for 3 to 8 explorers"),
         ({"explorers": [4, 4]}, "two cells of the study are the same"),
-        ({"decks": [{"add": ["relic"]}]}, "is no treasure and no trap"),
+        ({"decks": [{"add": ["relic"]}]}, "is neither a treasure nor a trap"),
         ({"decks": [{"remove": ["3", "3", "3"]}]}, "no further card '3'"),
         ({"decks": [{"more": []}]}, "tables with name, add and remove"),
         ({"seed": ""}, "seed: a text"),

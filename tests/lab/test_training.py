@@ -120,7 +120,7 @@ def test_the_best_of_the_hunters_counts(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(figures_module, "hunt", trained_to)
     (check,) = (each for each in figures_module.CHECKS if each.name == "hunters")
     share = check.measure(never, 200, "s", lambda done, total: None, None)
-    assert share.value > 0.9  # who leaves at once brings something home, the others nothing
+    assert share.value > 0.9  # explorers who leave at once bring something home, the others nothing
     assert asked == [("s/hunt/0", False), ("s/hunt/1", True), ("s/hunt/2", True)]
 
 

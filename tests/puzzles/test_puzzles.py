@@ -189,7 +189,7 @@ def test_a_cell_takes_the_answer_that_it_wants_and_otherwise_the_other_one() -> 
             found = first_wanted(order, cell, ())
             assert found is not None
             assert found[1].answer == wanted
-        # A position that is known is no other answer either.
+        # A known position does not count as another answer either.
         other = go_on if wanted == "leave" else leave
         key = position_key(other.game, other.seat)
         found = first_wanted([other], cell, ())

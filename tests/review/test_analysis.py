@@ -172,7 +172,7 @@ def test_the_scale_goes_from_the_coin_flipper_to_play_without_cost() -> None:
     assert figure_of(0) == 100
     assert figure_of(bots[-1].cost) == 0
     assert list(classes()) == sorted(classes())
-    # The order of the titles is that of the ladder, whatever a few choices have measured.
+    # The order of the titles is that of the ladder, even if a few choices say otherwise.
     given = [title_of(cost / 1000) for cost in range(150)]
     assert given == sorted(given, key=TITLES.index)
     assert (given[0], given[-1]) == ("champion", "random")

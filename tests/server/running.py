@@ -31,8 +31,8 @@ GENEROUS = (
 class Server:
     """A running `tacora serve`.
 
-    Where a test is about starts, signals or variables, the command starts anew, as people start it;
-    otherwise in a process that has imported everything.
+    If a test is about starts, signals or variables, the command starts in a new process, as
+    people start it; otherwise in a process that has imported everything.
     """
 
     def __init__(

@@ -291,7 +291,7 @@ def test_the_unit_keeps_its_tables_in_its_own_folder_unless_the_file_names_anoth
 def test_a_database_that_root_restores_belongs_to_the_service_again(tmp_path: Path) -> None:
     """The commands of the page, in a folder of another account, as under systemd."""
     if os.geteuid() != 0:
-        pytest.skip("only root can give a folder to somebody else")
+        pytest.skip("only root can give a folder to another account")
     service, state = tmp_path / "private", tmp_path / "tacora"
     service.mkdir()
     state.symlink_to(service)

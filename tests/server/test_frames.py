@@ -1,4 +1,4 @@
-"""Frames that are no messages: pings, pongs and fragments cost one socket, and nobody else."""
+"""Frames that are not messages: pings, pongs and fragments cost their own socket only."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_a_few_of_them_are_no_flood(server: Server) -> None:
 
 
 def test_answers_that_are_not_read_do_not_fill_the_memory(server: Server) -> None:
-    """Each ping here is a long one, so that few are no flood and yet much."""
+    """The pings are long, so that a few of them are many bytes but not too many frames."""
     ping = b"\x89\xfd\0\0\0\0" + b"x" * 125
 
     def flood(rounds: int) -> int:

@@ -26,7 +26,7 @@ def target(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         assert "broke" not in server.log()
 
 
-def test_the_http_api_keeps_its_schema_whatever_is_sent(target: Server) -> None:
+def test_the_http_api_keeps_its_schema_with_any_request(target: Server) -> None:
     import schemathesis  # here, because every process that runs tests imports this file
     from schemathesis.checks import not_a_server_error
     from schemathesis.specs.openapi.checks import (
@@ -161,7 +161,7 @@ async def fuzz(server: Server, sent: list[str | bytes], with_token: bool) -> Non
 
 
 @pytest.mark.parametrize("with_token", [True, False])
-def test_nonsense_on_a_socket_disturbs_nobody(target: Server, with_token: bool) -> None:
+def test_nonsense_on_a_socket_does_not_disturb_others(target: Server, with_token: bool) -> None:
     @settings(
         max_examples=30,
         deadline=None,

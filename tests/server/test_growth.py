@@ -80,7 +80,7 @@ def test_an_event_is_no_snapshot() -> None:
 def test_a_process_that_is_behind_a_snapshot_takes_it_over(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """The other process has cut the log; who is connected here gets the table whole."""
+    """The other process has cut the log; clients of this one get the whole table."""
     monkeypatch.setattr(live_table, "MOST_LINES", 3)
     played = Played(Options(seats=3, seconds=15), people=3)
     played.start()

@@ -1,4 +1,4 @@
-"""Who fills the house: tables of one network, empty tables, spectators, games, nonsense."""
+"""Limits of what one network can fill: tables, empty tables, spectators, games, nonsense."""
 
 from __future__ import annotations
 

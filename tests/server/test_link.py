@@ -84,7 +84,7 @@ def test_after_a_new_link_the_old_one_opens_the_table_only_for_its_people(tmp_pa
                 await client.join(server.url, table, "Eve", invite="0" * 16)
             with pytest.raises(Refusal, match="malformed"):
                 await client.join(server.url, table, "Eve", invite="nonsense")
-            # Who sat there needs only the cookie, and learns the new link.
+            # A person who sat there needs only the cookie, and learns the new link.
             await ben.connect()
             assert ben.you is not None
             assert ben.view["invite"] == invite

@@ -140,5 +140,5 @@ def test_only_links_of_tables_are_taken() -> None:
     assert read_link("http://127.0.0.1:8000/t/k3J9") == ("http://127.0.0.1:8000", "k3J9", "")
     assert read_link("https://a.example/t/k3.abc") == ("https://a.example", "k3", "abc")
     for link in ("", "k3J9", "ftp://a/t/k", "http://a/", "http://a/t/", "http://[/t/x"):
-        with pytest.raises(LinkError, match="is no link of a table"):
+        with pytest.raises(LinkError, match="is not a link of a table"):
             read_link(link)

@@ -107,8 +107,8 @@ def test_a_server_does_not_load_a_bot_that_its_operator_no_longer_names(tmp_path
     ("names", "why"),
     [
         ("no_such_module_at_all:Bot", "there is no module no_such_module_at_all"),
-        ("json:JSONDecoder", "is no bot: a class with decide"),
-        ("bold", "bold is no bot of your own"),
+        ("json:JSONDecoder", "is not a bot: a class with decide"),
+        ("bold", "bold is not a bot of your own"),
         ("nobody", "no bot 'nobody'"),
     ],
 )

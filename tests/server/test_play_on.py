@@ -83,7 +83,7 @@ def test_a_person_plays_on_and_the_record_says_from_where(server: Server, same_c
     assert record["began"] == wanted
     assert record["expeditions"][0]["turns"][0] == ["7", "+++"]
     if same_cards:
-        # The person left at the snake; whoever stayed met the cards of the other game.
+        # The person left at the snake; those who stayed met the cards of the other game.
         dealt = [card for card, _ in record["expeditions"][0]["turns"]]
         assert dealt == ["7", "snake", "relic:5", "snake"][: len(dealt)]
     replayed = httpx.post(

@@ -80,7 +80,7 @@ class Conversation:
             raise AssertionError(f"what does this line mean: {line}")
 
     async def said_to(self, who: str) -> Any:
-        """The next message; who asked for a hint before the compiler was done asks again."""
+        """The next message; a hint that came before the compiler was ready is asked for again."""
         while True:
             text = await asyncio.wait_for(self.sockets[who].recv(), LIMIT_SECONDS)
             message = json.loads(text)

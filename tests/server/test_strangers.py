@@ -81,7 +81,7 @@ def test_who_was_removed_stays_away_with_or_without_the_cookie(server: Server) -
         )
         assert (elsewhere.status_code, elsewhere.json()) == (409, {"code": "removed"})
         assert join(server.url, table, "192.0.2.68").status_code == 201
-        # However many have come and gone, there is no person whom the host cannot name.
+        # The host can still name every person, after many have come and gone.
         with pytest.raises(Refusal, match="no_such_person"):
             await people[0].send({"type": "remove", "person": 1_000_000})
 

@@ -88,7 +88,7 @@ def record_without_stand_ins(
         record = from_json(run(game()))
         if stand_ins(server) == before:
             return record
-    raise AssertionError("somebody stands in always")
+    raise AssertionError("the stand-in always chooses")
 
 
 def replayed(record: Record) -> bool:

@@ -25,7 +25,7 @@ def _from_books(text: str) -> set[str]:
     }
 
 
-def test_a_sentence_of_a_book_is_found_whatever_its_case_accents_and_commas(
+def test_a_sentence_of_a_book_is_found_in_any_case_and_without_accents_and_commas(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "own.txt").write_text("Le vélo rouge dort sous l'abri mouil-\nlé du jardin.")

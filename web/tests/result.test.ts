@@ -116,7 +116,7 @@ test("the moment at which the winner takes the lead for good is one", () => {
     turningPoints(played).filter(({ leads }) => leads !== null),
     [{ at: 8, leads: 1 }],
   );
-  // Who wins by a tie rule has not taken the lead in points.
+  // An explorer who wins by a tie rule has not taken the lead in points.
   const level = game([[left([0], 9)], [left([1], 9)]], [1]);
   assert.ok(turningPoints(level).every(({ leads }) => leads === null));
 });

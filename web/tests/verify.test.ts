@@ -10,7 +10,7 @@ import { numberBelow, textOf, verify, type Check, type Recorded } from "../src/l
 interface Played {
   record: Recorded;
   replay: ReplayView;
-  /** A game that was shuffled anew from the second card on. */
+  /** A game that was shuffled again from the second card on. */
   restored: { record: Recorded; replay: ReplayView };
   /** A daily cave whose day is over. */
   daily: { record: Recorded; replay: ReplayView };
@@ -248,7 +248,7 @@ const throughout: Note = {
   ],
 };
 
-test("a game that was shuffled anew is checked in both parts", () => {
+test("a game that was shuffled again is checked in both parts", () => {
   const checks = verify(restored.replay, restored.record, throughout);
   assert.deepEqual(wrong(checks), []);
   assert.equal(checks.find((each) => each.name === "anew")?.good, true);

@@ -91,7 +91,7 @@ class RuleBot:
 
 
 class MoodyBot:
-    """Leaves at a chance of collapse that is drawn anew for every expedition."""
+    """Leaves at a chance of collapse that is drawn again for every expedition."""
 
     def __init__(self, seed: str) -> None:
         self._seed = seed

@@ -79,7 +79,7 @@ def _character(name: str, module: str, what: str) -> Character:
     if isinstance(loaded, Policy):
         return _of_policy(name, loaded)
     if not (inspect.isclass(loaded) and callable(getattr(loaded, "decide", None))):
-        raise BotError(f"{name} is no bot: a class with decide(view), or a policy, was awaited")
+        raise BotError(f"{name} is not a bot: a class with decide(view), or a policy, was expected")
     make = _maker(name, loaded)
     return Character(name, make, not_in_kernel=IN_PYTHON, strength=STRENGTH)
 
@@ -105,7 +105,7 @@ def _of_policy(name: str, policy: Policy) -> Character:
     """A policy that the kernel plays, and that decides at a table from the view."""
     chance: Any = getattr(policy, "leave_chance", None)
     if chance is None:
-        raise BotError(f"{name} is no bot: {type(policy).__name__} plays in the kernel only")
+        raise BotError(f"{name} is not a bot: {type(policy).__name__} plays in the kernel only")
 
     class PolicyBot(ChanceBot):
         def leave_chance(self, view: View, history: History = ()) -> float:
@@ -142,7 +142,7 @@ def _maker(name: str, kind: type) -> Callable[[str], Bot]:
         inspect.signature(decide).bind(None, None, **own)
     except TypeError as error:
         wanted = "a class is made with nothing or with seed, and decides from view and history"
-        raise BotError(f"{name} is no bot: {wanted} ({error})") from None
+        raise BotError(f"{name} is not a bot: {wanted} ({error})") from None
 
     def make(seed: str) -> Bot:
         try:
@@ -158,7 +158,7 @@ def _maker(name: str, kind: type) -> Callable[[str], Bot]:
 
 @dataclass(frozen=True, slots=True)
 class OwnBot:
-    """A bot of your own; whatever is wrong with its answer becomes a `BotFailed`."""
+    """A bot of your own; every error in its answer becomes a `BotFailed`."""
 
     name: str
     answer: Callable[[View, History], object]

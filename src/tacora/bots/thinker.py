@@ -60,7 +60,7 @@ class Assemble(NamedTuple):
 
 
 class Appraise(NamedTuple):
-    """A question: what are both options of a position worth, whose history nobody knows?"""
+    """A question: what are both options of a position worth, if its history is not known?"""
 
     game: Game
     seat: int
@@ -87,7 +87,7 @@ class Hint(NamedTuple):
 
 
 class Failed(NamedTuple):
-    """An answer that says why there is no other."""
+    """An answer that says why the question cannot be answered."""
 
     why: str
 

@@ -216,7 +216,7 @@ def report(
         Path, typer.Argument(metavar="FOLDER", help="The results of a study or tournament.")
     ],
 ) -> None:
-    """Write report.html anew from the results in a folder."""
+    """Write report.html again from the results in a folder."""
     import polars  # noqa: F401  first, because its extra brings what else is needed
 
     Screen().print(escape(f"{_write_report(folder)} is written."), soft_wrap=True)

@@ -65,7 +65,7 @@ class Answer:
     token: str | None = None
 
     def json(self) -> Any:
-        """Return the content; raise a `ConnectionError` if it is no JSON, as from a proxy."""
+        """Return the content; raise a `ConnectionError` if it is not JSON."""
         try:
             return json.loads(self.text)
         except ValueError:

@@ -51,7 +51,9 @@ class Deck:
         for text, number in (*((t, 1) for t in self.add), *((t, -1) for t in self.remove)):
             card = parse_card(text)
             if card is None or isinstance(card, Relic):
-                raise StudyError(f"deck {self.name!r}: {text[:40]!r} is no treasure and no trap")
+                raise StudyError(
+                    f"deck {self.name!r}: {text[:40]!r} is neither a treasure nor a trap"
+                )
             if cards[card] + number < 0:
                 raise StudyError(f"deck {self.name!r}: {edition.id} has no further card {text!r}")
             cards[card] += number

@@ -17,7 +17,7 @@ SOLVERS = (*FIELD, "moody", "cautious", "bold", "veteran")
 """The rules of the field, and the bots that follow another rule or none; the champion gave the
 answers, and the scholar would take minutes to wake."""
 ROUNDS = 3
-"""How often each bot answers each puzzle; bots that toss coins answer anew."""
+"""How often each bot answers each puzzle; bots that toss coins may answer differently."""
 DIGITS = 3
 
 

@@ -25,7 +25,7 @@ from ..solver import odds
 from .simulation import play_game
 
 PLAYERS = ("timid", "dreamer", "cautious", "bold", "moody", "counter", "collector", "reckoner")
-"""Who plays the games: together these bots reach all kinds of moments, and they decide at once."""
+"""The bots that play the games: they reach all kinds of moments, and they decide at once."""
 SEATS = range(3, 9)
 EACH = 6
 """Puzzles of a cell."""
@@ -35,8 +35,8 @@ ORDER: tuple[tuple[Kind, Choice], ...] = (
     *(("company", "leave"), ("endgame", "go_on"), ("company", "go_on")),
     *(("alone", "go_on"), ("company", "leave"), ("company", "go_on")),
 )
-"""The kinds and answers of a cell's puzzles, again and again; each cell begins one further. So a
-file with few puzzles of each cell has all kinds, and nothing that a file with more has not."""
+"""The kinds and answers of a cell's puzzles, in turn; each cell begins one place after the cell
+before. So all kinds are in a file with few puzzles of each cell, which is part of one with more."""
 MOST_GAMES = 250
 """The most games that are played for one puzzle of a cell; after them, either answer is taken. Few
 endgames that can be solved have leaving as the clear answer."""

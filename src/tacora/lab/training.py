@@ -121,7 +121,7 @@ class Training(Shown):
             about = json.loads(held["about"].tobytes())
             for key in ("step", "adam"):
                 if type(about[key]) is not int or about[key] < 0:
-                    raise ValueError(f"{key} is no whole number")
+                    raise ValueError(f"{key} is not a whole number")
             plan = _same_kinds(Plan(), about["plan"])
             plan["pace"] = Pace(**_same_kinds(Pace(), plan["pace"]))
             net, average = (net_of(held, f"{name}/") for name in NETS)

@@ -217,7 +217,7 @@ def cluster_workers(address: str) -> Iterator[Workers]:
         threads = sum(client.nthreads().values())
         if not threads:
             raise WorkerError(f"the scheduler at {address} has no workers")
-        # Not pure: the tasks are no expressions whose results a cluster might keep.
+        # Not pure: a cluster must not keep the results of tasks and give them for other tasks.
         with client.get_executor(pure=False) as executor:
             yield Workers([executor], WAITING * threads)
 

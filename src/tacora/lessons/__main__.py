@@ -26,7 +26,7 @@ def report(own: Lesson) -> list[str]:
 
 
 def main(arguments: list[str]) -> int:
-    """Check the files; return 1 if one of them is no lesson, or lacks a sentence."""
+    """Check the files; return 1 if one of them is not a lesson, or lacks a sentence."""
     if not arguments:
         sys.stderr.write("usage: python -m tacora.lessons FILE...\n")
         return 2

@@ -25,7 +25,7 @@ _SENTENCE = re.compile(r"[a-z]+(?:-[a-z0-9]+)*")
 
 
 class LessonError(TacoraError):
-    """The file is no lesson; the text says in one sentence why."""
+    """The file is not a lesson; the text says in one sentence why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +107,7 @@ def read_lesson(text: str, name: str) -> Lesson:
 
 
 def _fields(said: object, what: str, **kinds: type) -> None:
-    """Raise a `LessonError` unless these fields stand there, and no others."""
+    """Raise a `LessonError` unless there are these fields, and no others."""
     if not isinstance(said, dict):
         raise LessonError(f"{what} is not a table")
     for field, kind in kinds.items():

@@ -60,7 +60,7 @@ FUNCTION = NETWORK + 1
 
 
 class _Wrong(Exception):
-    """What compiled code raises about an answer that is no chance: the address of the function,
+    """What compiled code raises if an answer is not a chance: the address of the function,
     the seat and the numbers. It cannot name the function; `play` makes a sentence of it.
     """
 

@@ -1,7 +1,7 @@
 """Win shares at every moment of a game by the network, and the luck of each of its cards.
 
 The luck of a card is the win share after it minus the mean win share over all cards that could
-have come, weighted by their copies. So it is 0 on average, whatever the network believes.
+have come, weighted by their copies. So its average is 0, even if the network estimates badly.
 """
 
 from __future__ import annotations

@@ -136,7 +136,7 @@ def save_arrays(path: Path, held: Mapping[str, npt.NDArray[Any]]) -> None:
 
 
 def read_arrays(raw: bytes) -> dict[str, npt.NDArray[Any]]:
-    """The named arrays of a file; `ValueError` if it is no such file."""
+    """The named arrays of a file; `ValueError` if it is not such a file."""
     try:
         with np.load(BytesIO(raw), allow_pickle=False) as file:
             held = {name: file[name] for name in file.files}

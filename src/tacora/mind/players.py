@@ -284,7 +284,7 @@ def play_games(
 ) -> None:
     """Play one game for each of these settings, as `kernel.play.play_games` does.
 
-    The habits that networks use are learned anew in each game.
+    The habits that networks use are learned in each game from the beginning.
     """
     g = np.empty_like(moment)
     values = room(players)

@@ -127,14 +127,14 @@ def written(puzzles: Iterable[Puzzle], provenance: Mapping[str, Any]) -> str:
 
 
 def read(text: str) -> tuple[Puzzle, ...]:
-    """The puzzles of a file; an error if it is no such file."""
+    """The puzzles of a file; raises a `PuzzleError` if it has none."""
     try:
         found = json.loads(text)
         if found["format"] != FORMAT:
             raise PuzzleError(f"the format is {found['format']!r}, not {FORMAT!r}")
         return tuple(_puzzle(each) for each in found["puzzles"])
     except (KeyError, TypeError, ValueError):
-        raise PuzzleError("this is no file of puzzles, or it is damaged") from None
+        raise PuzzleError("this is not a file of puzzles, or it is damaged") from None
 
 
 def _puzzle(held: dict[str, Any]) -> Puzzle:

@@ -121,7 +121,7 @@ def _seats(position: Position, rules: Edition) -> int:
 def _card(text: str) -> Card:
     card = parse_card(text)
     if card is None:
-        raise PositionError(f"{text[:40]!r} is no card")
+        raise PositionError(f"{text[:40]!r} is not a card")
     return card
 
 

@@ -1,4 +1,4 @@
-"""The worth of both options of a position whose history nobody has seen.
+"""The worth of both options of a position whose history is not known.
 
 The champion's search gives win chances. The rest of the last expedition, or of any expedition for
 gems, is solved exactly where it is small enough, or looked up where it was solved before.
@@ -40,7 +40,7 @@ def estimate(game: Game, seat: int, effort: Effort = THOROUGH) -> Estimate:
 
 
 def others(game: Game, seat: int) -> tuple[OtherSeat, ...]:
-    """The chance that each other explorer inside leaves now, if nobody knows its habits."""
+    """The chance that each other explorer inside leaves now, if its habits are not known."""
     net, known = packaged_net(), memory_of(game)
     models = np.empty((MOST_SEATS, MODELS), np.float64)
     nobody_known(models, nothing_seen())

@@ -44,7 +44,7 @@ class Solved:
 
 @dataclass(frozen=True, slots=True)
 class Appraisal:
-    """What both options of a seat are worth to somebody who has not seen the game so far."""
+    """What both options of a seat are worth if the game so far is not known."""
 
     champion: Estimate
     equilibrium: Solved | None

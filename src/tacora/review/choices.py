@@ -106,7 +106,7 @@ def _with_index(record: Record) -> Iterator[tuple[int, Game, History, str]]:
 def choices_of(record: Record, seats: tuple[int, ...] | None = None) -> list[ChoiceMade]:
     """The choices of some seats, by default of those of people, in the order of the game.
 
-    What was given before the game was played on is nobody's choice in it.
+    Choices from before the game was played on are left out: they belong to the other game.
     """
     began = began_of(record)
     first = began.chosen if began else (1, 1)

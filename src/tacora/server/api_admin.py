@@ -1,4 +1,4 @@
-"""The HTTP API of the admin: what goes on, tables, bans, a restart, a drain, backup, audit log."""
+"""The HTTP API of the admin: live numbers, tables, bans, restart, drain, backup, audit log."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ from .requests import ERRORS, Asking, TableId, guard_of, live_tables_of, refuse,
 MOST_LISTED, MOST_AUDITED = 10_000, 500
 PAGE_OF_TABLES = 100
 WRONG_TOKENS_PER_SECOND, MOST_WRONG_TOKENS = 1 / 60, 10
+"""Rate limit of wrong tokens per address and process; above it even the right one is refused."""
 NOTED_TOKENS_PER_SECOND, MOST_NOTED_TOKENS = 1 / 60, 100
-"""Wrong tokens of all addresses together that are noted: more would push other entries out."""
-"""Rate limit of wrong tokens per address and process; after it no token of the address is read."""
+"""Rate limit of entries about wrong tokens in the audit log: more would push out the others."""
 DAY_SECONDS = 86_400
 CHUNK_BYTES = 65_536
 
@@ -72,7 +72,7 @@ class Count(Struct, frozen=True):
 
 
 class Now(Struct, frozen=True):
-    """What goes on: tables and connected people by phase, orders, and the metrics as text."""
+    """The present state: tables and connected people by phase, orders, and the metrics as text."""
 
     version: str
     at: int
@@ -128,7 +128,7 @@ class Door:
         if secrets.compare_digest(given.encode(), f"Bearer {secret}".encode()):
             self.tries.give_back(address)
             return
-        if not given:  # a mistake, not a try
+        if not given:  # a request without a token is not a guess
             self.tries.give_back(address)
         elif self.noted.take("all"):
             say("wrong admin token")
@@ -153,7 +153,7 @@ def asked_by_admin(kind: type[Struct]) -> Callable[[Asking], Awaitable[None]]:
 
 
 async def noted(request: Asking, action: str, subject: str) -> None:
-    """Write what the sender of a request did into the audit log."""
+    """Write into the audit log what the sender of a request did."""
     live_tables = live_tables_of(request)
     address = address_of(request.scope.get("client"))
     await live_tables.store.note(Audited(live_tables.clock(), address, action, subject))
@@ -301,7 +301,7 @@ async def download_backup(request: Asking) -> Stream:
     await asyncio.to_thread(backup, guard_of(request).config.database, file)
 
     async def content() -> AsyncIterator[bytes]:
-        # It is deleted at once; the open file stays readable until the client has it all.
+        # The name is deleted at once; the open file stays readable until the client has all of it.
         with folder, file.open("rb") as packed:
             os.unlink(file)
             while chunk := await asyncio.to_thread(packed.read, CHUNK_BYTES):

@@ -34,7 +34,7 @@ PageLength = Annotated[int, QueryParameter(ge=1, le=MOST_PAGE)]
 
 
 class NewTry(Struct, frozen=True, forbid_unknown_fields=True):
-    """A request to play; the key is a secret of the device, another one each day."""
+    """A request to play; the key is a secret of the device, and differs from day to day."""
 
     name: RawName
     key: JoinKey
@@ -74,7 +74,7 @@ class Today(Struct, frozen=True):
     today: DayView
     now: int
     ends_at: int
-    """00:00 UTC; the server's clock says what day it is."""
+    """00:00 UTC by the server's clock."""
     tomorrow: str
     """The commitment to the seed of tomorrow."""
     players: int
@@ -86,7 +86,7 @@ class Today(Struct, frozen=True):
 
 
 class OwnTry(Struct, frozen=True):
-    """What a device has made of a day; `late` and `refused` do not count."""
+    """The result of a device on a day; `late` and `refused` do not count."""
 
     state: DailyState | Literal["none"]
     table: str
@@ -132,7 +132,7 @@ def cave_of(request: Asking) -> DailyCave:
 
 
 def _day(request: Asking, text: str) -> date:
-    """Return a day that has come; refuse every other text."""
+    """Return the day of a text; refuse days without a cave, and days to come."""
     day = read_day(text)
     if day is None or not cave_of(request).has(day):
         raise refuse(404, "no_such_day")
@@ -241,7 +241,7 @@ async def practise(request: Asking, day: Day, data: JSONBody[NewTry]) -> Respons
 
 @post(
     "/api/daily/{day:str}/own",
-    summary="What a device has made of a day",
+    summary="The result of a device on a day",
     status_code=200,
     before_request=strictly(OwnKey),
     responses=ERRORS,
@@ -287,7 +287,7 @@ async def results(
 
 @post(
     "/api/daily/{day:str}/check",
-    summary="Play a record of a day that is over anew: what it brought, or that it is forged",
+    summary="Replay a record of a day that is over: what it brought, or that it is forged",
     status_code=200,
     before_request=strictly(DailyRecord),
     responses=ERRORS,
@@ -295,7 +295,7 @@ async def results(
 async def check(request: Asking, day: Day, data: JSONBody[DailyRecord]) -> DailyPlayed:
     cave, guard, asked = cave_of(request), guard_of(request), _day(request, day)
     seed = await cave.revealed(asked)
-    if seed is None:  # who may guess cards of today would be told which are right
+    if seed is None:  # the answer would tell which guess of a card is right
         raise refuse(409, "daily_not_over")
     if not guard.replay_requests.take(address_of(request.scope.get("client"))):
         raise refuse(429, "too_fast")

@@ -23,7 +23,7 @@ from .requests import ERRORS, Asking, guard_of, live_tables_of, refuse, strictly
 from .structs import RawName, SeatNumber, ShuffleNumber, dataclass_of
 
 FOR_PEOPLE = ("veteran", "reckoner")
-"""Who plays on for people: the first of these that is offered here, as long as it may sit down."""
+"""The bots that play on for people: the first one that this server offers and that may sit down."""
 
 
 class NewPlay(Struct, frozen=True, forbid_unknown_fields=True):
@@ -78,7 +78,7 @@ def _taken_over(data: NewPlay, offered: Collection[str]) -> tuple[Options, Playi
 
 
 def _rivals(record: Record, own: int, offered: Collection[str]) -> tuple[Rival, ...]:
-    """Return who plays in each seat: the bot of the record, or one for a person who did."""
+    """Return who plays in each seat: the bot of the record, or a bot in the place of a person."""
     bots = bots_of(record) or ("",) * len(record.explorers)
     looks = recorded_looks(record.extra.get(LOOKS), bots)
     rivals, strong = [], 0

@@ -98,8 +98,8 @@ async def records(
 def may_read(record: KeptRecord, hashes: Set[str]) -> bool:
     """Return whether a client may read a record.
 
-    `hashes` are those of its token and of the key in its link. Who joins after a private game may
-    not read it.
+    `hashes` are those of its token and of the key in its link. A person who joins after a private
+    game may not read it.
     """
     return not record.readers or not hashes.isdisjoint(record.readers.split())
 

@@ -155,7 +155,7 @@ async def may_open(request: Asking) -> str:
 
 
 class NewHost(NamedTuple):
-    """Who opens a table."""
+    """The person who opens a table."""
 
     name: str
     number: str

@@ -1,4 +1,4 @@
-"""Positions that are appraised: while no bot has to choose, one at a time for an address."""
+"""Appraisals of positions: computed while no bot has to choose, one at a time for an address."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Appraisals:
         return self._lines(task)
 
     async def _lines(self, task: asyncio.Task[str | None]) -> AsyncIterator[str]:
-        """Yield a line each second, so that no proxy ends the answer, and at the end the last."""
+        """Yield a line each second, so that no proxy ends the answer, and at the end the result."""
         while True:
             done, _ = await asyncio.wait({task}, timeout=LINE_SECONDS)
             if done or self._stopping():
@@ -73,7 +73,7 @@ class Appraisals:
         finally:
             del self._tasks[key]
             self._running.subtract(network for network, _ in shares_of(holder, 1))
-            self._running += Counter()  # without those that have none
+            self._running += Counter()  # drop the zeros
         self._kept[key] = found
         if len(self._kept) > MOST_KEPT:
             self._kept.popitem(last=False)

@@ -294,7 +294,7 @@ class SeatBots:
     def __init__(self, thinkers: Thinkers, of: Asker = NOBODY) -> None:
         self._thinkers = thinkers
         self.of = of
-        """For whom the bots think, so that the queue is fair."""
+        """The table, and the network that holds it; the queue is fair between these."""
         self._thinking: dict[Occasion, asyncio.Task[BotChoice]] = {}
         self._warming: dict[str, asyncio.Task[None]] = {}
         self._stopped = False

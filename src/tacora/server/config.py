@@ -237,7 +237,7 @@ def load_config(
         )
     for name in config.own_bots:
         if name in BOTS:
-            raise ConfigError(f"bot: {name} is no bot of your own; hosts can add it already")
+            raise ConfigError(f"bot: {name} is not a bot of your own; hosts can add it already")
         character(name)  # raises an error if it cannot be loaded
     if not config.admin_token.isascii():
         raise ConfigError(

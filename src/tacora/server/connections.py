@@ -1,4 +1,4 @@
-"""Connections by address: how many one address may have, and which address a proxy speaks for."""
+"""Connections by address: how many one address may have, and the address that a proxy reports."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Turns:
         self._waiting: deque[Callable[[], None]] = deque()
 
     def wait(self, work: Callable[[], None]) -> None:
-        """Call this when all who came before had their turn."""
+        """Call this when all earlier connections have had their turn."""
         self._waiting.append(work)
         if len(self._waiting) == 1:
             asyncio.get_running_loop().call_soon(self._next)
@@ -68,7 +68,7 @@ class Connections:
 
     def __init__(self, config: Config) -> None:
         self._proxies = Proxies(config.trusted_proxies)
-        # Twice the rate of requests: who asks too fast gets an answer before being cut off.
+        # Twice the rate of requests: a client that is too fast gets an answer before it is cut off.
         rate = 2 * config.requests_per_second
         self._new = Buckets(rate, max(1, rate * 4), time.monotonic)
         self._open = Counts(config.http_connections_per_address)
@@ -118,7 +118,7 @@ def passed(
 class Forwarded:
     """Middleware: takes the client of a request from X-Forwarded-For, if a trusted proxy sent it.
 
-    Text that is no address counts as no header: the request is then one of the proxy itself.
+    A header that is not an address is ignored: the request then counts as one of the proxy.
     What another process has passed on has a header with the secret of this one. The port for other
     processes answers nothing else.
     """

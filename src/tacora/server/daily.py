@@ -1,4 +1,4 @@
-"""The daily cave of this server: its secret seeds, tries, and results that were played anew."""
+"""The daily cave of this server: its secret seeds, the tries, and their checked results."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ SECRET = "daily"
 """The name of the secret in the store."""
 DAY_MS = 24 * 3600 * 1000
 MOST_CHECKED = 50
-"""Games that are played anew at a time."""
+"""Games that are checked at a time."""
 MOST_SHUT = 1000
 """Tables of earlier days that are deleted at a time."""
 CHECK_SECONDS = 1.0
-"""The games that have ended are looked for at most this often."""
+"""Games that have ended are searched for at most this often."""
 CAUGHT = "x"
 """An expedition in which the cave caught the person, as the store keeps it."""
 
@@ -70,7 +70,7 @@ class DailyCave:
         return max(FIRST_DAY, self.today() - timedelta(days=self._keep_days))
 
     def has(self, day: date) -> bool:
-        """Return whether there is a cave of this day, and its day has come."""
+        """Return whether the cave of this day can be played: not too old, and not in the future."""
         return self.first <= day <= self.today()
 
     @property
@@ -96,7 +96,7 @@ class DailyCave:
         return await self.seed(day) if day < self.today() else None
 
     async def player(self, day: date, key: str) -> str:
-        """Return the person with a key as the store knows them on one day, and on no other."""
+        """Return the name under which the store knows the person with a key, on this day only."""
         await self.seed(day)
         return self._hash("player", day.isoformat(), key)[:32]
 
@@ -134,9 +134,9 @@ class DailyCave:
         return await self._store.daily_try(day.isoformat(), player)
 
     async def check(self, day: date, *, at_once: bool = False) -> None:
-        """Play anew the games of a day that have ended, and keep their results.
+        """Replay the games of a day that have ended, and keep their results.
 
-        What this server has dealt and recorded is all that can get a result: nobody sends one.
+        Only games that this server has dealt and recorded get a result: no client sends one.
         """
         text, now = day.isoformat(), time.monotonic()
         if not at_once and now - self._checked.get(text, -CHECK_SECONDS) < CHECK_SECONDS:
@@ -200,7 +200,7 @@ class DailyCave:
 
 
 def read_day(text: str) -> date | None:
-    """Return the day of a text such as 2026-11-19; None if it is no such text."""
+    """Return the day of a text such as 2026-11-19; None for any other text."""
     try:
         day = date.fromisoformat(text)
     except ValueError:

@@ -1,7 +1,7 @@
-"""Limits of all processes together: each tells the others once a second what addresses have used.
+"""Limits over all processes: each tells the others once a second how much each address has used.
 
-It goes with the renewal of the lease, so it costs no write of its own. An address that uses more
-in several processes than it may in one owes the rest, and is refused by all until that is back.
+The numbers are written together with the renewal of the lease, so they cost no extra write. If an
+address uses more in several processes than the limit, all refuse it until the surplus is back.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from msgspec import Struct
 from .limits import Buckets, Counts
 
 UNTOLD_PART = 0.1
-"""What all processes together do not tell of an address: at most this part of a limit."""
+"""The processes may leave this part of a limit untold for each address, together."""
 MOST_TOLD = 2_000
-"""The addresses that all processes together tell of one limit, those that use most."""
+"""For each limit, all processes together tell of this many addresses: those that use most."""
 SECONDS_TOLD = 5
-"""How long a process tells what was used, for others that are late."""
+"""A process repeats its numbers for this long, for other processes that are late."""
 
 Used = dict[str, dict[str, int]]
 """By the name of a limit: numbers by the hash of an address."""
@@ -30,7 +30,7 @@ class Told(Struct):
     """What one process tells."""
 
     number: int
-    """How often it has told something."""
+    """How many times it has told something, this time included."""
     spent: list[Used]
     """Tokens that were taken, the latest last."""
     held: Used
@@ -56,7 +56,7 @@ class Exchange:
             self._counts[name] = limit
 
     def tell(self) -> str:
-        """Return what this process tells: who used more than a small share; "" if nobody."""
+        """Return the text for the others: what large users have used; "" if there are none."""
         self._number += 1
         self._spent.append(
             {
@@ -91,7 +91,7 @@ class Exchange:
                 continue
             try:
                 told = msgspec.json.decode(text, type=Told)
-            except msgspec.MsgspecError:  # of another version
+            except msgspec.MsgspecError:  # from another version of the program
                 continue
             fresh = told.number - self._heard.get(process, 0)
             self._heard[process] = told.number
@@ -107,5 +107,5 @@ class Exchange:
             counts.elsewhere = elsewhere[name]
 
     def excess(self, name: str) -> dict[str, int]:
-        """Return how many each address must give up here of what is counted under a name."""
+        """Return how many each address must give up in this process, for a limit with this name."""
         return self._counts[name].excess() if name in self._counts else {}

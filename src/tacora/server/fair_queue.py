@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 Asker = tuple[str, str]
-"""For whom a bot thinks: the network that holds the table, and the table."""
+"""The network that holds the table for which a bot thinks, and the table."""
 NOBODY: Asker = ("", "")
 MOST_QUESTIONS = 400
 """The most questions that wait at one process."""
@@ -17,7 +17,7 @@ MOST_OF_ONE_NETWORK = 100
 
 
 class Unanswered(Exception):
-    """There is no answer; the text says why, for the log."""
+    """A question got no answer; the text says why, for the log."""
 
 
 class FairQueue:

@@ -1,6 +1,6 @@
 """The frames of one WebSocket: how many are read, and how much work they make in one turn.
 
-The rate limits of `socket.py` count messages. Pings, pongs and fragments are no messages, so they
+The rate limits of `socket.py` count messages. Pings, pongs and fragments are not messages, so they
 are counted here, where frames are read.
 """
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from websockets.frames import Frame
 
 FRAMES_PER_SECOND, MOST_FRAMES_AT_ONCE = 10.0, 50
-"""Rate limit of the frames of a socket that are no whole message; a browser sends one in 20 s."""
+"""Rate limit for frames that are not a whole message; a browser sends one in 20 s."""
 MOST_FRAGMENTS = 64
 """The most frames of one message, because empty ones add nothing to its size."""
 SLICE_BYTES = 512
@@ -157,7 +157,7 @@ class TableSocket(WebSocketsSansIOProtocol):
         super().handle_cont(event)
 
     def _count(self) -> None:
-        """Count a frame that is no whole message, or comes after our close."""
+        """Count a frame that is not a whole message, or comes after our close."""
         now = self.loop.time()
         if self._bucket is None:
             self._bucket = Bucket(FRAMES_PER_SECOND, MOST_FRAMES_AT_ONCE, now)

@@ -49,12 +49,12 @@ class Bucket:
         return True
 
     def charge(self, now: float, tokens: float) -> None:
-        """Take tokens that are gone already; what is missing must come back first."""
+        """Take tokens that were used elsewhere; the number may go below 0."""
         self.full(now)
         self._tokens -= tokens
 
     def give_back(self, tokens: int = 1) -> None:
-        """Give tokens back that were taken in vain."""
+        """Give back tokens that were not needed after all."""
         self._tokens = min(self._most, self._tokens + tokens)
 
 
@@ -109,7 +109,7 @@ class Buckets:
         return True
 
     def give_back(self, address: str) -> None:
-        """Give a token back that an address has taken in vain."""
+        """Give back a token of an address that was not needed after all."""
         for key in keys_of(address):
             if (bucket := self._buckets.get(key)) is not None:
                 bucket.give_back()
@@ -206,7 +206,7 @@ class StoredBuckets:
         return True
 
     async def give_back(self, address: str) -> None:
-        """Give a token back that an address has taken in vain."""
+        """Give back a token of an address that was not needed after all."""
         self._here.give_back(address)
         await self._give_back(keys_of(address))
 

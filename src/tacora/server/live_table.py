@@ -44,7 +44,7 @@ MOST_LINES = 1000
 COMPACT_SECONDS = 5.0
 """Pause after a rematch before the log is replaced, so that nobody waits for it."""
 READ_AGAIN_SECONDS = 0.2
-"""Pause before the log is read after a write of which nobody knows whether it was done."""
+"""Pause before the log is read again, after a write that may or may not have been done."""
 
 Work = Callable[[Table, int, World], Draft]
 Outcome = int | Refused | StoreError
@@ -91,7 +91,7 @@ class LiveTable:
         self._bots = bots
         self._jobs: list[_Job] = []
         self._doubtful = False
-        """Whether the log may have more than is known here."""
+        """Whether the log may have events that this process does not know."""
         self._worker: asyncio.Task[None] | None = None
         self._entry: Entry | None = None
         """What the store has, if that is known."""
@@ -104,7 +104,7 @@ class LiveTable:
 
     @property
     def asker(self) -> Asker:
-        """For whom bots of this table think."""
+        """The table, and the network that holds it, for the queue of the bots."""
         return self._bots.of
 
     @property
@@ -129,7 +129,7 @@ class LiveTable:
         return not self.lost
 
     def read_again(self) -> None:
-        """Read what the log has more than is known here."""
+        """Read the events of the log that this process does not know."""
         self._doubtful = True
         self._wake()
 
@@ -217,7 +217,7 @@ class LiveTable:
         self._wake()
 
     async def _read_news(self) -> None:
-        """Read what the log has more than is known here; if the store fails, retry later."""
+        """Read the events of the log that this process does not know; if the store fails, retry."""
         self._doubtful = False
         try:
             await self._catch_up()
@@ -228,7 +228,7 @@ class LiveTable:
     async def _do(self, jobs: list[_Job]) -> list[Outcome]:
         """Run all jobs, append their events at once and return the outcomes.
 
-        If the log has more than is known here, all jobs run again on the newer table.
+        If the log has events that this process does not know, the jobs run again on the new table.
         """
         while True:
             if self.gone:
@@ -260,7 +260,7 @@ class LiveTable:
                 await self._check_gone()
                 raise
             except StoreError:
-                # It may be written all the same.
+                # It may have been written, though the database gave an error.
                 asyncio.get_running_loop().call_later(READ_AGAIN_SECONDS, self.read_again)
                 raise
             self._metrics.observe("tacora_commit_seconds", time.perf_counter() - began)
@@ -311,7 +311,7 @@ class LiveTable:
             self._accept(table, [Past(table.version, event, happened)])
 
     async def _catch_up(self) -> bool:
-        """Apply what the log has more than is known here; return whether there was anything."""
+        """Apply the events of the log that are new here; return whether there were any."""
         lines = await self._store.read(self.table.id, self.table.version)
         table, past = self.table, list[Past]()
         jumped = False

@@ -20,7 +20,7 @@ _said: dict[tuple[object, ...], float] = {}
 
 
 def tag(table: str) -> str:
-    """Return a hash of a table's id for the log: it identifies the table, but is no link to it."""
+    """Return a hash of a table's id for the log; nobody can open the table with it."""
     return sha256(f"log\n{table}".encode()).hexdigest()[:10]
 
 

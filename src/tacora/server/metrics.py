@@ -37,7 +37,7 @@ Value = Callable[[], float | Mapping[str, float]]
 
 
 class Histogram:
-    """How many observations were at most so long."""
+    """For each limit, how many observations were at most this long."""
 
     def __init__(self) -> None:
         self._counts = [0] * (len(BUCKET_SECONDS) + 1)

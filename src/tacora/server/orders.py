@@ -9,9 +9,9 @@ from ..store import Store
 from ..store.orders import Order
 
 READ_EVERY_SECONDS = 1.0
-"""Interval in which orders are read that another process may have got."""
+"""Interval at which the orders that other processes received are read."""
 LARGEST_V4, LARGEST_V6 = 8, 16
-"""The shortest prefixes of networks that can be banned: no slip of the pen bans everybody."""
+"""The shortest prefixes of networks that can be banned, so that a typing error bans few people."""
 SMALLEST_V6 = 64
 """Limits count an IPv6 /64 as one address, and so do bans."""
 

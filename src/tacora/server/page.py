@@ -52,7 +52,7 @@ _PLACE = re.compile(
     r"(?:[thw]|replay|puzzles|calculator)(?:/.*)?|(?:daily|learn|rules)(?:/[^.]*)?"
     r"|pass|settings|mine"
 )
-"""The paths of screens, which are no files; the files in `rules/` have a dot in their names."""
+"""The paths of screens, which are not files; the files in `rules/` have a dot in their names."""
 PREVIEW_SECONDS = 1.0
 """The page does not wait longer for a database that does not answer."""
 _LINK = re.compile(r"[th]/([\w-]{1,40})(?:\.([0-9a-f]+))?/?", re.ASCII)

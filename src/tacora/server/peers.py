@@ -27,21 +27,21 @@ if TYPE_CHECKING:
 CONNECT_SECONDS, ANSWER_SECONDS = 3.0, 10.0
 """Timeouts to connect to another process, and for its whole answer."""
 HANDSHAKE_SECONDS = LEASE_MS / 1000 + 1
-"""Timeout for the owner's answer to a handshake. Then its lease has ended, if it does nothing."""
+"""Timeout for the owner's answer to a handshake: by then the lease of a dead owner has ended."""
 STARTED_SECONDS = 0.1
-"""Interval in which it is asked whether uvicorn has started."""
+"""Interval at which we check whether uvicorn has started."""
 READ_BYTES = 65_536
 _OF_TABLE = re.compile(r"/(?:api/(?:admin/)?tables|[th])/([\w-]{1,40})(?:[/.]|$)", re.ASCII)
 _HOP = (b"connection", b"transfer-encoding", b"expect", b"date", PASSED)
-"""Headers of one connection only."""
+"""Headers that belong to one connection and are not passed on."""
 
 Headers = list[tuple[bytes, bytes]]
 
 
 async def listen(server: uvicorn.Server, host: str, secret: str) -> str:
-    """Listen for what other processes pass on, and return the address for them.
+    """Listen for connections that other processes pass on; return the address, with the secret.
 
-    All workers of a server share its port, so each needs one of its own.
+    All workers of a server share its port, so each worker needs another port of its own.
     """
 
     def protocol() -> asyncio.Protocol:
@@ -72,17 +72,17 @@ def _close_with(server: uvicorn.Server, own: asyncio.Server) -> None:
 
 
 class End(asyncio.Protocol):
-    """One end of a connection that is passed on: what comes here goes out at the other end."""
+    """One end of a connection that is passed on: it sends what it receives to the other end."""
 
     def __init__(self, connections: set[Any]) -> None:
         self._connections = connections
         self._early = b""
-        """What came before the other end was known."""
+        """Bytes that arrived before the other end was known."""
         self._answered = asyncio.Event()
         self.out: asyncio.Transport | None = None
 
     def join(self, out: asyncio.Transport) -> None:
-        """Let what comes here go out there."""
+        """Send what arrives here to another transport from now on."""
         self.out = out
         out.write(self._early)
 
@@ -94,7 +94,7 @@ class End(asyncio.Protocol):
             self._answered.set()
 
     async def answered(self) -> None:
-        """Wait until something has come; raise `ConnectionResetError` if nothing will."""
+        """Wait for the first bytes; raise `ConnectionResetError` if the connection ends first."""
         await self._answered.wait()
         if not self._early:
             raise ConnectionResetError
@@ -131,7 +131,7 @@ class PassOn:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         asked: Any = scope
-        for _ in range(2):  # while one owner fails, another process may follow it
+        for _ in range(2):  # if the owner has died, another process may own the table now
             owner = await self._owner(asked)
             if not owner:
                 break
@@ -144,7 +144,7 @@ class PassOn:
                     done = await self._pass_request(owner, asked, receive, send)
             except ConnectionRefusedError:
                 done = False  # nothing listens there: the process is dead
-                with contextlib.suppress(StoreError):  # the application says so
+                with contextlib.suppress(StoreError):  # the application will report it
                     await self._live_tables.owner(table[1], gone=owner)
             except (OSError, TimeoutError):
                 done = False
@@ -155,7 +155,7 @@ class PassOn:
         await self._app(scope, receive, send)
 
     async def _owner(self, scope: Any) -> str:
-        """Return the address of the other process that is to answer, or ""."""
+        """Return the address of the process that must answer; "" if it is this one."""
         if self._live_tables.address == NOWHERE or scope["type"] == "lifespan":
             return ""
         table = _OF_TABLE.match(scope["path"])
@@ -163,8 +163,8 @@ class PassOn:
             return ""
         length = dict(scope["headers"]).get(b"content-length", b"0")
         if not length.isdigit() or int(length) > MOST_BODY_BYTES:
-            return ""  # the application refuses it
-        with contextlib.suppress(StoreError):  # the application says so
+            return ""  # the application will refuse it
+        with contextlib.suppress(StoreError):  # the application will report it
             owner = await self._live_tables.owner(table[1])
             return "" if owner == NOWHERE else owner
         return ""
@@ -183,7 +183,7 @@ class PassOn:
             head += b"%s: %s\r\n" % (name, value)
         out.write(head + b"\r\n")
         try:
-            # The kernel also connects to a process that does nothing.
+            # The operating system accepts a connection even if the process hangs.
             async with asyncio.timeout(HANDSHAKE_SECONDS):
                 await far.answered()
         except BaseException:
@@ -205,7 +205,7 @@ class PassOn:
                     started = True
                     await send(message)
         except (OSError, TimeoutError, h11.ProtocolError):
-            if not started:  # else uvicorn breaks the connection off
+            if not started:  # otherwise uvicorn ends the connection
                 headers = [(b"content-type", b"application/json")]
                 start: Any = {"type": "http.response.start", "status": 503, "headers": headers}
                 await send(start)
@@ -257,7 +257,7 @@ async def _answers(
 
 
 async def all_metrics(live_tables: LiveTables, alone: bool) -> str:
-    """Return the metrics of all processes with this database; `alone` of this one only."""
+    """Return the metrics of all processes with this database; with `alone`, only of this one."""
     own = live_tables.address
     if own == NOWHERE:
         return live_tables.metrics.text()
@@ -311,6 +311,6 @@ def _target(scope: Any) -> bytes:
 
 
 def _mark(scope: Any, secret: str) -> tuple[bytes, bytes]:
-    """Return the header that tells the owner of a table from where the client comes."""
+    """Return the header that tells the owner of a table the address of the client."""
     host, port = scope.get("client") or ("unknown", 0)
     return PASSED, f"{secret} {host} {port} {scope['scheme']}".encode()

@@ -1,4 +1,4 @@
-"""Reviews of games: computed while no bot has to choose, one at a time for an address, kept."""
+"""Reviews of games: computed while no bot has to choose, one at a time for each address."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Job:
         self._changed = asyncio.Event()
 
     def tell(self) -> None:
-        """Wake all who watch."""
+        """Wake all readers of `lines`."""
         self._changed.set()
         self._changed = asyncio.Event()
 
@@ -72,7 +72,7 @@ def line(done: int, total: int, review: str | None, *, failed: bool = False) -> 
 
 
 def key_of(record: Record) -> str:
-    """Return the key of a record's review; another version of Tacora may review otherwise."""
+    """Return the key of a record's review; each version of Tacora makes its own."""
     people = ",".join(map(str, people_of(record)))
     return sha256(f"{__version__}\n{people}\n{to_text(record)}".encode()).hexdigest()
 
@@ -101,7 +101,7 @@ class Reviews:
     ) -> AsyncIterator[str]:
         """Return the lines of a review, kept or computed now; raise `Busy` if it must wait.
 
-        Who goes away while it is computed finds it ready later.
+        If the client disconnects, the review is still computed, and kept for later.
         """
         key = key_of(record)
         job = self._jobs.get(key)
@@ -141,13 +141,13 @@ class Reviews:
             job.review = review
             await self._store.keep_review(key, review, self._now())
         except (Unanswered, StoreError) as error:
-            # A review that cannot be kept is shown all the same.
+            # A review that cannot be kept is still shown.
             say("review failed", logging.WARNING, why=why(error))
         finally:
             job.failed = job.review is None
             del self._jobs[key]
             self._running.subtract(network for network, _ in shares_of(holder, 1))
-            self._running += Counter()  # without those that have none
+            self._running += Counter()  # drop the zeros
             job.tell()
 
     async def close(self) -> None:

@@ -119,7 +119,7 @@ def _collapse_within(bag: Bag, seen: set[str]) -> tuple[Fraction, ...]:
 
     k cards are safe when none is of a kind seen before and no two are of one kind. The
     number of such k-subsets is the coefficient of x^k in (1 + x)^s times a factor
-    1 + c x for each unseen kind with c copies, s being all cards that are no traps.
+    1 + c x for each unseen kind with c copies, s being all cards that are not traps.
     """
     harmless = 0
     unseen: list[int] = []

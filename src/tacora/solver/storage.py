@@ -88,7 +88,7 @@ class Unfinished:
                     assert np.load(self.partial / name, mmap_mode="r").shape == shape
                 self.done = done
         except (OSError, ValueError, KeyError, TypeError, AssertionError):
-            pass  # nothing to resume: start anew
+            pass  # nothing to resume: start again
 
     def save(self, layers: int, **counts: int) -> None:
         """Write to disk that this number of layers is finished."""

@@ -304,7 +304,7 @@ def payoffs_of(
 def settled(cards: Cards, key: Whole, members: Whole, chances: Real, values: Real) -> bool:
     """Whether the rest is plain: a lone explorer wins by leaving, or nobody inside can win.
 
-    Writes the chances and values if so; who cannot win tosses a coin.
+    Writes the chances and values if so; an explorer who cannot win tosses a coin.
     """
     if cards.for_gems:
         return False

@@ -70,7 +70,7 @@ class Daily:
 
     @property
     def options(self) -> Options:
-        """The options of its table: nobody can look on, and there are no hints."""
+        """The options of its table: no spectators and no hints."""
         return Options(
             self.edition, self.relics, seats=1 + len(self.bots), odds="hidden", spectators="none"
         )
@@ -130,13 +130,13 @@ class Played:
 
     points: int
     place: int
-    """From 1; who wins shares place 1."""
+    """From 1; all winners have place 1."""
     expeditions: tuple[int | None, ...]
     """The points that each expedition brought; None if the cave caught them."""
 
 
 def replay_daily(record: Record, daily: Daily, server_seed: str) -> Played:
-    """Play a daily cave anew with the person's choices of a record, and return the result.
+    """Replay a daily cave with the person's choices in a record, and return the result.
 
     Raises a `RecordError` unless the rules, the cards of that day and its bots give this very game.
     """

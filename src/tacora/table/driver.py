@@ -21,7 +21,7 @@ from .position import Position
 from .state import Table
 
 MOST_PEOPLE, MOST_REMOVED = 64, 1_000
-"""Limits of people at one table: at the same time, and removed ones. Who left does not count."""
+"""Limits of people at one table: at the same time, and removed. People who left do not count."""
 MOST_OF_ONE_NETWORK = 8
 """The most people of one address at one table at the same time: a family around all seats. An IPv6
 /56 may have twice as many, and a /48 four times."""

@@ -72,12 +72,12 @@ class Sit(Message):
     name: str
     seat: int | None = None
     look: Look | None = None
-    """How they want to look; what somebody else has already is replaced."""
+    """How they want to look; a part that another seat has already is replaced."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChangeLook(Message):
-    """Change the look of an own seat before a game; what somebody else has is replaced."""
+    """Change the look of an own seat before a game; a part that another seat has is replaced."""
 
     seat: int
     look: Look

@@ -101,7 +101,7 @@ def _read_look(said: object) -> Look | None:
 
 
 def _below(count: int, said: object) -> int | None:
-    """Return a number from 0 to below the count, or None if it is none; `true` is no number."""
+    """Return a number from 0 to below the count; None for anything else, such as `true`."""
     return said if type(said) is int and 0 <= said < count else None
 
 

@@ -42,7 +42,7 @@ class Screen(Console):
         raise BrokenPipeError
 
     def progress(self, *columns: ProgressColumn, transient: bool = False) -> Progress:
-        """A progress bar; it is hidden where the output is no terminal."""
+        """A progress bar; it is hidden where the output is not a terminal."""
         hidden = not self.is_terminal
         return _Progress(*columns, console=self, transient=transient, disable=hidden)
 

@@ -36,7 +36,7 @@ const device = (): Device => ({
   ...stored<Partial<Device>>(KEY, {}),
 });
 
-/** Of a record of days the latest ones. */
+/** The latest days of a record by date. */
 const latest = <T>(days: Record<string, T>): Record<string, T> =>
   Object.fromEntries(
     Object.entries(days)
@@ -58,7 +58,7 @@ function keyOf(date: string): string {
   return sha256(`${device().key}\n${date}`);
 }
 
-/** Note a promise; the first word counts. */
+/** Note the hash of a day; the first note counts. */
 function promise(date: string, commitment: string): void {
   const { noted } = device();
   if (!noted[date]) keep({ noted: { ...noted, [date]: commitment } });
@@ -77,7 +77,7 @@ export async function today(): Promise<Today> {
 export const resultsOf = (date: string, offset = 0): Promise<DailyResults> =>
   call("GET", `/api/daily/${date}${offset ? `?offset=${offset}` : ""}`);
 
-/** What this device has made of a day; the result is kept here. */
+/** The result of this device on a day; it is kept here. */
 export async function ownOf(date: string): Promise<OwnTry> {
   const own = await call<OwnTry>("POST", `/api/daily/${date}/own`, { key: keyOf(date) });
   const { state, points, place, expeditions } = own;
@@ -87,11 +87,11 @@ export async function ownOf(date: string): Promise<OwnTry> {
   return own;
 }
 
-/** From now on the end of a day is known, or never will be. */
+/** Stop asking for the end of a day: it is known, or never will be. */
 const known = (date: string): void =>
   keep({ begun: device().begun.filter((each) => each !== date) });
 
-/** Look up the days that were begun here: who closed the page at the end has a result, too. */
+/** Look up the results of days that were begun here, if the page was closed before the end. */
 export async function catchUp(date: string): Promise<void> {
   for (const each of device().begun)
     if (each !== date)

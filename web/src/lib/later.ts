@@ -47,7 +47,7 @@ function styles(): Promise<void> {
   return styled;
 }
 
-/** So long after an answer the server is expected to answer again. */
+/** For this long after an answer the server is expected to answer again. */
 const ANSWERS_MS = 5000;
 /** When it answered last, on the page's clock: at its beginning, with the page. */
 let answered = 0;

@@ -144,7 +144,7 @@ export class Lesson {
     this.stage.play(this.step.happened, this.goal);
   }
 
-  /** The other choice was seen: choose anew. */
+  /** The other choice was seen: choose again. */
   private back(): void {
     this.at = this.off!;
     this.off = null;

@@ -12,7 +12,7 @@ const GIVE_UP_MS = 4000;
 /** Some networks take their time to open one. */
 const CONNECT_MS = 8000;
 const FOREVER = [4404, 4403];
-/** The server has no room at the moment, and says for whom. */
+/** Close codes of a server that has no room at the moment. */
 const FULL = 4429;
 /** The champion thinks for longer than any line is silent. */
 const SLOW: ClientMessage["type"][] = ["ask_hint"];
@@ -97,7 +97,7 @@ export class Line {
     this.later(QUIET_MS, this.check);
   }
 
-  /** Ask whether anybody is there. */
+  /** Ask whether the server is still there. */
   private check = (): void => {
     if (!document.hidden && !this.due) this.post(this.ping());
   };
@@ -132,7 +132,7 @@ export class Line {
   }
 
   /** Do this after a while, unless something else is to be done later first. It goes by the
-   *  timeline of what is drawn: a page that nobody sees asks for nothing and complains of nothing.
+   *  timeline of what is drawn: a hidden page asks for nothing and reports nothing.
    *  The time is a delay, because a browser draws every frame of an animation that has begun. */
   private later(milliseconds: number, work: () => void): void {
     this.watch?.cancel();

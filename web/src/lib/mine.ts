@@ -79,7 +79,7 @@ export function noteAnew(table: string, commitment: string, playing: boolean): v
   store(`tacora-note-${table}`, fresh);
 }
 
-/** Note what a view tells of the shuffle, unless it was told before: the first word counts. */
+/** Note what a view says about the shuffle, unless it was noted before: the first note counts. */
 export function noteShuffle(table: string, view: TableView, you: You | null): void {
   const { commitment, numbers } = view.shuffle;
   if (takesNumbers(view) && noteOf(table).commitment !== commitment)
@@ -90,7 +90,7 @@ export function noteShuffle(table: string, view: TableView, you: You | null): vo
   const { game } = view;
   const noted = noteOf(table);
   if (view.phase !== "playing" || !game || !numbers.length) return;
-  // What one sees for the first time when the cards are out binds nobody.
+  // A commitment that is first seen when cards are already out proves nothing.
   if (noted.commitment !== commitment) return;
   const { told = numbers, seats = you?.seats } = noted;
   const { expedition, turn } = game;

@@ -25,7 +25,7 @@ const at = ({ x, y }: Point, scale: number): string =>
 export const drawnFor = (amount: number): number[] =>
   Array.from({ length: Math.min(amount, MOST_GEMS) }, (_, i) => i);
 
-/** Begin when all that begins now has been measured: to measure in between would style the page anew. */
+/** Begin when all that begins now has been measured: a measurement in between would style the page again. */
 const move = (thing: Element, frames: Keyframe[], timing: KeyframeAnimationOptions): void =>
   queueMicrotask(() => thing.animate(frames, { ...timing, fill: "both" }));
 

@@ -1,4 +1,4 @@
-// The lessons that this browser knows: who has never played is led to the first one, once.
+// The lessons that this browser knows; a person who has never played is led to the first one, once.
 import { KEY, stored } from "./language";
 import { myGames } from "./mine";
 import { store } from "./settings.svelte";

@@ -29,7 +29,7 @@ export function places({ points, winners }: Result): Place[] {
     .sort((a, b) => Number(b.won) - Number(a.won) || b.points - a.points);
 }
 
-/** From the last place to the first; who shares a place opens together. */
+/** From the last place to the first; explorers who share a place open together. */
 export function openings(ranks: Place[]): Opening[] {
   const together = new Map<string, number[]>();
   for (const { seat, points, won } of [...ranks].reverse()) {

@@ -38,7 +38,7 @@ export function wholeDeck(position: Position): Record<string, number> {
   return found;
 }
 
-/** The relic card that was worth so much when it was carried out. */
+/** The relic card that was worth this much when it was carried out. */
 const takenCard = (position: Position, worth: number): string =>
   deckOf(position).relics.includes(`relic:${worth}`) ? `relic:${worth}` : "relic";
 
@@ -196,7 +196,7 @@ export function written(position: Position): string {
 const number = (text: string): number | null => (/^\d{1,3}$/.test(text) ? Number(text) : null);
 const listOf = (text: string): string[] => (text ? text.split(LIST) : []);
 
-/** The position of a link; null if it is none. */
+/** The position of a link; null if the link has none. */
 export function read(text: string): Position | null {
   const fields = text.split(FIELD);
   const [name, ...rest] = fields;

@@ -33,7 +33,7 @@ export interface Again {
   id: string;
 }
 
-/** What both options of a seat are worth to somebody who has not seen the game so far. */
+/** What both options of a seat are worth if the game so far is not known. */
 export interface Appraisal {
   champion: Estimate;
   equilibrium: Solved | null;
@@ -97,7 +97,7 @@ export interface CaveCollapsed {
   each: number;
 }
 
-/** Change the look of an own seat before a game; what somebody else has is replaced. */
+/** Change the look of an own seat before a game; a part that another seat has is replaced. */
 export interface ChangeLook {
   type: "change_look";
   id: string;
@@ -437,7 +437,7 @@ export interface NewTable {
   look?: Look | null;
 }
 
-/** A request to play; the key is a secret of the device, another one each day. */
+/** A request to play; the key is a secret of the device, and differs from day to day. */
 export interface NewTry {
   name: string;
   key: string;
@@ -485,7 +485,7 @@ export interface OwnKey {
   key: string;
 }
 
-/** What a device has made of a day; `late` and `refused` do not count. */
+/** The result of a device on a day; `late` and `refused` do not count. */
 export interface OwnTry {
   state: "counted" | "late" | "playing" | "refused" | "none";
   table: string;

@@ -91,7 +91,7 @@ export function answered(before: Standing, puzzle: Puzzle, right: boolean): Stan
   };
 }
 
-/** The rating of the puzzle that comes after so many right answers of a streak. */
+/** The rating of the puzzle that comes after this many right answers of a streak. */
 export function climb(puzzles: Puzzle[], streak: number): number {
   const ratings = puzzles.map(({ mu }) => mu).sort((one, other) => one - other);
   const place = Math.min(1, streak / CLIMB) * (ratings.length - 1);

@@ -24,9 +24,9 @@ interface Chosen {
   sent: boolean;
 }
 
-/** What is said again by itself where the server could not take it: nobody has to ask twice. */
+/** Messages that the page sends again by itself if the server could not handle them. */
 const AGAIN: Asked["type"][] = ["add_number", "choose"];
-/** Until something is said again that came too fast. */
+/** Pause before a message that came too fast is sent again. */
 const SLOWER = 1000;
 
 const turnOf = (game: GameView | null | undefined): string =>
@@ -191,7 +191,7 @@ export class Session {
     const game = this.view?.game;
     if (!game || !this.choosing || !this.stage.seen) return;
     this.hint = null;
-    // Only the last word counts, should any have to be said again.
+    // Only the last choice is sent again, if need be.
     for (const [id, each] of this.waiting)
       if (each.type === "choose" && each.seat === seat) this.waiting.delete(id);
     const { game: number, expedition, turn } = game;
@@ -284,7 +284,7 @@ export class Session {
   /** Choices were sealed, and nothing else has changed. */
   private seal(happened: Happening[], you?: You | null): void {
     if (!this.latest) return;
-    // Another tab of the same person may have chosen, or chosen anew; what is on its way from here is newer.
+    // Another tab of the same person may have chosen, or changed its choice; a message on its way from here is newer.
     if (you?.choice && ![...this.waiting.values()].some((each) => each.type === "choose"))
       this.chosen = {};
     const sealed = (moment: Moment): Moment => {

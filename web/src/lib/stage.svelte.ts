@@ -117,7 +117,7 @@ export class Stage {
   /** Show at once, without any scene. */
   set(moment: Moment | null): void {
     const scenes = [...(this.scene ? [this.scene] : []), ...this.queue.splice(0)];
-    // What was not shown is told all the same, and in its order.
+    // What was not shown is still told, in its order.
     for (const { happened, view } of scenes)
       for (const event of happened.splice(0)) this.take(event, view.seats);
     this.rest(moment);
@@ -126,7 +126,7 @@ export class Stage {
     this.since = 0;
   }
 
-  /** Begin anew with what happened before one came. */
+  /** Begin again with what happened before the page came. */
   recall(story: Happening[], moment: Moment): void {
     this.set(moment);
     this.lines = [];
@@ -153,7 +153,7 @@ export class Stage {
           await this.pause(FOLLOWS_MS, scene);
         }
         for (let event = scene.happened[0]; event; event = scene.happened[0]) {
-          // Where only bots decide the server does not wait for anybody's eyes.
+          // Where only bots decide, the server does not wait for pages.
           const { game } = scene.view;
           this.hasty =
             this.queue.length > 0 || (game?.awaits === "choices" && !game.awaited.length);
@@ -203,7 +203,7 @@ export class Stage {
     this.flying = null;
   }
 
-  /** Whether nobody looks: then nothing takes its time. */
+  /** Whether the page is hidden: then no scene takes time. */
   private get unseen(): boolean {
     return document.hidden && !this.follows;
   }
@@ -286,7 +286,7 @@ export class Stage {
   private async read(ending: Ending, scene: Scene): Promise<void> {
     this.act = "ending";
     this.since = performance.now();
-    // Who looks elsewhere finds it when they are back, unless the game went on meanwhile.
+    // While the page is hidden it stays, unless the game goes on meanwhile.
     if (this.unseen && !this.queue.length) {
       const back = (): void => (document.hidden ? undefined : this.wake?.());
       document.addEventListener("visibilitychange", back);

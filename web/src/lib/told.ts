@@ -1,4 +1,4 @@
-// What the table says beside its cards: the clock, advice, and for whom the game waits.
+// What the table says besides its cards: the clock, advice, and who the game waits for.
 import { nameOf } from "./story";
 import type { Session } from "./session.svelte";
 import { percent, problem, t } from "./words.svelte";
@@ -49,7 +49,7 @@ export function advice(said: Session["hint"]): string {
   });
 }
 
-/** For whom the game waits, said to who has nothing to choose now. */
+/** Who the game waits for, for a player who has nothing to choose now. */
 export function waitingFor({ view, you }: Session): string {
   const game = view?.game;
   if (!game) return problem("not_watched");

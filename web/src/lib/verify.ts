@@ -246,7 +246,7 @@ function compare(parts: Part[], record: Recorded, notes: Note[], say: Say): void
   if (seen.length) say("seen", seen.every(recorded), seen.length);
 }
 
-/** Whether this browser knew of every shuffle anew; null if it may have been away then. */
+/** Whether this browser knew of every later shuffle; null if it may have been away then. */
 function knewOf(parts: Part[], notes: Note[]): boolean | null {
   const unknown = parts
     .slice(1)

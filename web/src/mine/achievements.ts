@@ -1,4 +1,4 @@
-// What is worth remembering of the games that were played: a dozen deeds, none of them by patience.
+// Twelve deeds in the games that were played; none of them needs only patience.
 import { EDITIONS } from "../lib/cards";
 import type { Trip } from "./facts";
 import { ownSeat, victory, type Kept } from "./game";

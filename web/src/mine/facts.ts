@@ -2,7 +2,7 @@
 import type { GameView, Happening } from "../lib/happening";
 import type { ReplayView } from "../lib/protocol";
 
-/** Facts of another version are computed anew. */
+/** Facts of another version are computed again. */
 export const FACTS = 1;
 
 /**

@@ -86,7 +86,7 @@ export function victory({ record, seats }: Kept): number {
   return winners.includes(seats[0]!) ? 1 / winners.length : 0;
 }
 
-/** The place of a seat, from 1; who is level shares a place. */
+/** The place of a seat, from 1; explorers with equal points share a place. */
 export function placeOf({ record }: Kept, seat: number): number {
   const { points, winners } = record.result;
   if (winners.includes(seat)) return 1;

@@ -7,7 +7,7 @@ import { factsOf } from "./facts";
 import { digestOf, lacksFacts, newGame, ownSeat, type GameRecord, type Kept } from "./game";
 import { allKept, keepAll, keepReplay, noteReview, replaysKept } from "./store";
 
-/** At most so many games are asked of the server at once; the rest comes with the next visit. */
+/** The most games that are asked of the server at once; the rest comes with the next visit. */
 const MOST_ASKED = 8;
 
 /** Keep a game that has ended, first its record, which needs nothing else. */

@@ -127,6 +127,14 @@ def open_lobby(page: Page, bots: int = 0) -> str:
     return page.url
 
 
+def sit_down(page: Page, link: str, name: str) -> None:
+    """Open the link of a table and sit down under this name."""
+    page.goto(link)
+    page.get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Sit down").click()
+    page.locator(".seats").wait_for()
+
+
 def open_options(page: Page) -> None:
     """Open the sentence that tells the options of a lobby, unless it is open."""
     closed = page.locator("details:not([open]) > summary")

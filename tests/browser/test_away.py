@@ -42,7 +42,7 @@ def test_screens_that_cannot_be_fetched_are_tried_again(new_page: NewPage) -> No
         page.get_by_role("button", name="Back").click()
 
 
-def test_a_page_whose_script_is_no_longer_there_is_loaded_anew(new_page: NewPage) -> None:
+def test_a_page_whose_script_is_no_longer_there_is_reloaded(new_page: NewPage) -> None:
     page = new_page()
     loaded: list[str] = []
 

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 from tests.browser.chromium import VISITED
 from tests.browser.conftest import PATIENCE_MS, NewPage, Played
 from tests.browser.table import choose, finish, open_lobby, play_now, records
-from tests.browser.test_shuffle import check, sit_down
+from tests.browser.test_shuffle import check, sit_down_as_ben
 from tests.cheating import dealt_from
 from tests.server.running import GENEROUS, serving
 from tests.server.test_restored import tacora
@@ -100,7 +100,7 @@ def test_a_page_that_is_told_other_numbers_than_the_others_finds_it(new_page: Ne
 
     guest.route_web_socket(re.compile("/socket$"), lie)
     guest.goto(open_lobby(host, bots=1))
-    sit_down(guest)
+    sit_down_as_ben(guest)
     host.get_by_role("button", name="Start", exact=True).click()
     finish(host, guest, going_on=0)
     check(host)
@@ -109,7 +109,7 @@ def test_a_page_that_is_told_other_numbers_than_the_others_finds_it(new_page: Ne
     expect(guest.locator("section li.error")).to_contain_text(TOLD)
 
 
-def test_a_restored_game_is_shuffled_anew_and_the_page_checks_both_parts(
+def test_a_restored_game_is_shuffled_again_and_the_page_checks_both_parts(
     browser: Browser, tmp_path: Path
 ) -> None:
     old, new, file = tmp_path / "old.db", tmp_path / "new.db", tmp_path / "a.jsonl.gz"

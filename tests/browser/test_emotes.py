@@ -1,11 +1,10 @@
-"""Emotes: sent with one press, seen beside the explorer by everybody, and muted by who wants."""
+"""Emotes: sent with one press, seen beside the explorer by everybody, and hidden on request."""
 
 from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewPage
-from tests.browser.table import open_lobby, settle
-from tests.browser.test_people import sit_down
+from tests.browser.table import open_lobby, settle, sit_down
 from tests.browser.timeline import stop_clock
 
 SHOWN_MS = 3_500

@@ -6,7 +6,16 @@ import json
 
 from playwright.sync_api import expect
 from tests.browser.conftest import NewPage
-from tests.browser.table import awaited, choose, finish, open_lobby, play_now, points, settle
+from tests.browser.table import (
+    awaited,
+    choose,
+    finish,
+    open_lobby,
+    play_now,
+    points,
+    settle,
+    sit_down,
+)
 from tests.browser.timeline import ACT
 
 from tacora.words import words
@@ -41,15 +50,12 @@ def test_a_newcomer_plays_a_whole_game_with_one_tap_and_then_another(new_page: N
     expect(page.get_by_role("slider")).to_be_visible()
 
 
-def test_friends_join_by_link_and_one_loads_the_page_anew(new_page: NewPage) -> None:
+def test_friends_join_by_link_and_one_reloads_the_page(new_page: NewPage) -> None:
     host = new_page()
     link = open_lobby(host, bots=1)
-    at = f"/t/{link.rpartition('/')[2]}"
-    guests = [new_page(at=at) for _ in range(3)]
+    guests = [new_page() for _ in range(3)]
     for number, guest in enumerate(guests, start=1):
-        guest.get_by_label("Your name").fill(f"Guest {number}")
-        guest.get_by_role("button", name="Sit down").click()
-        guest.locator(".seats").wait_for()
+        sit_down(guest, link, f"Guest {number}")
     expect(host.locator(".seats li")).to_have_count(5)
     host.get_by_role("button", name="Start", exact=True).click()
     for each in (host, *guests):

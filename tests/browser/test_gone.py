@@ -7,8 +7,17 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 from tests.browser.conftest import NewPage
-from tests.browser.table import choose, finish, open_lobby, points, records, settle, until
-from tests.browser.test_shuffle import LINES, check, sit_down
+from tests.browser.table import (
+    choose,
+    finish,
+    open_lobby,
+    points,
+    records,
+    settle,
+    sit_down,
+    until,
+)
+from tests.browser.test_shuffle import LINES, check, sit_down_as_ben
 from tests.server.running import GENEROUS, Server, serving
 
 
@@ -24,11 +33,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def test_a_bot_plays_for_a_friend_who_drops_out_and_gives_the_seat_back(new_page: NewPage) -> None:
     host = new_page()
     link = open_lobby(host, bots=1)
-    guests = [new_page(at=f"/t/{link.rpartition('/')[2]}") for _ in range(2)]
+    guests = [new_page() for _ in range(2)]
     for number, guest in enumerate(guests, start=1):
-        guest.get_by_label("Your name").fill(f"Guest {number}")
-        guest.get_by_role("button", name="Sit down").click()
-        guest.locator(".seats").wait_for()
+        sit_down(guest, link, f"Guest {number}")
     expect(host.locator(".seats li")).to_have_count(4)
     host.get_by_role("button", name="Start", exact=True).click()
     for each in (host, *guests):
@@ -64,7 +71,7 @@ def test_a_game_that_began_while_a_person_was_away_is_fair_without_their_number(
     host, guest = new_page(), new_page()
     link = open_lobby(host, bots=1)
     guest.goto(link)
-    sit_down(guest)
+    sit_down_as_ben(guest)
     host.get_by_role("button", name="Start", exact=True).click()
     finish(host, guest, going_on=0)
     guest.close()

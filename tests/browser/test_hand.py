@@ -9,7 +9,7 @@ from tests.browser.looks import drawn, missing_words
 from tests.browser.staged import RESULT, SHARED, Staged
 from tests.browser.table import LIVE, choose, expect_focus, open_lobby, play_now, settle, until
 from tests.browser.test_keyboard import Keyboard
-from tests.browser.test_shuffle import sit_down
+from tests.browser.test_shuffle import sit_down_as_ben
 from tests.browser.timeline import stop_clock
 
 from tacora.words import LANGUAGES
@@ -80,7 +80,7 @@ def test_who_scans_the_code_of_the_big_screen_has_a_hand_and_the_screen_tells_th
     link = tv.url.replace("/w/", "/h/")
     assert _leads_to(tv, link)
     hand = new_page(at=f"/h/{table}")
-    sit_down(hand)
+    sit_down_as_ben(hand)
     host.get_by_role("button", name="Start", exact=True).click()
     hand.locator("main.hand").wait_for()
     tv.locator(".corner svg[role=img]").wait_for()

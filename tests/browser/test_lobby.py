@@ -9,15 +9,8 @@ import pytest
 import zxingcpp
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import NewPage
-from tests.browser.table import choose, expect_focus, open_lobby, open_options
+from tests.browser.table import choose, expect_focus, open_lobby, open_options, sit_down
 from tests.browser.wire import Held
-
-
-def _sit_down(page: Page, link: str, name: str) -> None:
-    page.goto(link)
-    page.get_by_label("Your name").fill(name)
-    page.get_by_role("button", name="Sit down").click()
-    page.locator(".seats").wait_for()
 
 
 def _option(page: Page, label: str) -> Locator:
@@ -100,7 +93,7 @@ CHANGES = [
 def test_every_option_applies_to_everybody(new_page: NewPage) -> None:
     host, guest, stranger = new_page(), new_page(), new_page()
     link = open_lobby(host, bots=1)
-    _sit_down(guest, link, "Ben")
+    sit_down(guest, link, "Ben")
     for label, value, shown in CHANGES:
         field = _option(host, label)
         field.select_option(value)
@@ -179,7 +172,7 @@ def test_relics_and_odds_are_shown_where_the_table_has_them(new_page: NewPage) -
 def test_the_host_removes_people_and_bots_before_a_game(new_page: NewPage) -> None:
     host, guest = new_page(), new_page()
     link = open_lobby(host, bots=1)
-    _sit_down(guest, link, "Ben")
+    sit_down(guest, link, "Ben")
     expect(host.locator(".seats li")).to_have_count(3)
     host.get_by_role("button", name="Remove Worrier").click()
     expect(host.locator(".seats li")).to_have_count(2)
@@ -215,7 +208,7 @@ def test_a_bot_from_outside_sits_down_marked_where_the_host_allows_it(new_page: 
 def test_a_bot_plays_for_a_person_who_is_removed_during_a_game(new_page: NewPage) -> None:
     host, guest = new_page(), new_page()
     link = open_lobby(host, bots=1)
-    _sit_down(guest, link, "Ben")
+    sit_down(guest, link, "Ben")
     _start(host, guest)
     host.get_by_role("button", name="Menu").click()
     host.get_by_role("button", name="The camp").click()
@@ -232,7 +225,7 @@ def test_a_removed_person_is_told_why_where_nobody_may_watch(new_page: NewPage) 
     host, guest = new_page(), new_page()
     link = open_lobby(host, bots=1)
     _option(host, "Spectators").select_option("none")
-    _sit_down(guest, link, "Ben")
+    sit_down(guest, link, "Ben")
     _start(host, guest)
     host.get_by_role("button", name="Menu").click()
     host.get_by_role("button", name="The camp").click()
@@ -248,7 +241,7 @@ def test_a_removed_person_is_told_why_where_nobody_may_watch(new_page: NewPage) 
 def test_a_person_who_leaves_the_table_is_gone(new_page: NewPage) -> None:
     host, guest = new_page(), new_page()
     link = open_lobby(host, bots=1)
-    _sit_down(guest, link, "Ben")
+    sit_down(guest, link, "Ben")
     expect(host.locator(".seats li")).to_have_count(3)
     leave = guest.get_by_role("button", name="Leave the table for good")
     leave.click()
@@ -264,7 +257,7 @@ def test_a_person_who_leaves_the_table_is_gone(new_page: NewPage) -> None:
     # A table that the person has left is no longer listed among their games.
     expect(guest.get_by_text("Recent games")).to_have_count(0)
     # During a game a bot plays on, so leaving needs a confirmation.
-    _sit_down(guest, link, "Ben")
+    sit_down(guest, link, "Ben")
     _start(host, guest)
     guest.get_by_role("button", name="Menu").click()
     guest.get_by_role("button", name="Leave the table for good").click()
@@ -315,8 +308,8 @@ def test_a_new_link_shuts_out_who_has_the_old_one_and_nobody_at_the_table(
 ) -> None:
     host, guest, away, stranger = (new_page() for _ in range(4))
     old = open_lobby(host)
-    _sit_down(guest, old, "Ben")
-    _sit_down(away, old, "Cy")
+    sit_down(guest, old, "Ben")
+    sit_down(away, old, "Cy")
     stranger.goto(old.replace("/t/", "/w/"))
     stranger.locator(".seats").wait_for()
     away.goto("about:blank")

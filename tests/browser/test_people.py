@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import NewPage
-from tests.browser.table import open_lobby, until
+from tests.browser.table import open_lobby, sit_down, until
 from tests.browser.wire import Held
 
 BOTS = 13
@@ -21,13 +21,6 @@ def drawn(where: Locator) -> list[tuple[str, str, str]]:
         ])"""
     )
     return [tuple(each) for each in found]
-
-
-def sit_down(page: Page, link: str, name: str) -> None:
-    page.goto(link)
-    page.get_by_label("Your name").fill(name)
-    page.get_by_role("button", name="Sit down").click()
-    page.locator(".seats").wait_for()
 
 
 def dress(page: Page, name: str, *wishes: str) -> None:

@@ -82,7 +82,7 @@ def check(page: Page) -> list[str]:
     return page.locator("section li").all_inner_texts()
 
 
-def sit_down(page: Page) -> None:
+def sit_down_as_ben(page: Page) -> None:
     page.get_by_label("Your name").fill("Ben")
     page.get_by_role("button", name="Sit down").click()
     page.locator(".seats").wait_for()
@@ -123,7 +123,7 @@ def test_all_tabs_of_a_browser_add_the_same_number(new_page: NewPage) -> None:
     heard.listen(guest)
     link = open_lobby(host, bots=1)
     guest.goto(link)
-    sit_down(guest)
+    sit_down_as_ben(guest)
     # Each page has added its number before the next one is loaded.
     until(guest, lambda: len(heard.numbers) == 1 and heard.counted)
     guest.reload()
@@ -169,7 +169,7 @@ def test_a_number_that_arrives_after_the_start_causes_no_error(new_page: NewPage
 
     guest.route_web_socket(re.compile("/socket$"), hold)
     guest.goto(open_lobby(host, bots=1))
-    sit_down(guest)
+    sit_down_as_ben(guest)
     host.get_by_role("button", name="Start", exact=True).click()
     guest.locator(".choices").wait_for()
     (late,) = held

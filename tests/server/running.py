@@ -39,13 +39,13 @@ class Server:
         self,
         *flags: str,
         port: int = 0,
-        anew: bool = False,
+        new_process: bool = False,
         environment: dict[str, str] | None = None,
     ):
         self.errors: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115
         command = ("serve", f"--port={port}", *flags)
         self.process: Forked | subprocess.Popen[str]
-        if anew or environment or sys.platform != "linux":
+        if new_process or environment or sys.platform != "linux":
             self.process = subprocess.Popen(
                 tied(sys.executable, "-m", "tacora", *command),
                 stdout=subprocess.PIPE,
@@ -100,9 +100,9 @@ def serving(database: str | Path, *flags: str, **environment: str) -> Iterator[S
 
 
 @contextmanager
-def serving_anew(database: str | Path, *flags: str) -> Iterator[Server]:
+def serving_in_new_process(database: str | Path, *flags: str) -> Iterator[Server]:
     """The same, started as people start it."""
-    with _ending(Server(f"--database={database}", *flags, anew=True)) as server:
+    with _ending(Server(f"--database={database}", *flags, new_process=True)) as server:
         yield server
 
 

@@ -20,7 +20,7 @@ from tests.environment import small_environment
 from tests.postgres import running_postgres
 from tests.server.client import Person, full_table, open_table, play_out, run
 from tests.server.conftest import FAST
-from tests.server.running import Server, serving, serving_anew
+from tests.server.running import Server, serving, serving_in_new_process
 from tests.server.test_health import health
 from tests.waiting import LIMIT_SECONDS, until
 
@@ -123,7 +123,7 @@ def test_an_ipv6_address_can_be_opened_as_it_is_printed(tmp_path: Path) -> None:
 
 def test_sigterm_answers_received_messages_and_closes_sockets_with_1012(tmp_path: Path) -> None:
     database = tmp_path / "a.db"
-    with serving_anew(database, *FAST) as server:
+    with serving_in_new_process(database, *FAST) as server:
 
         async def stopped() -> tuple[list[Person], list[int]]:
             people = await full_table(server.url, 8)
@@ -150,7 +150,7 @@ def test_sigterm_answers_received_messages_and_closes_sockets_with_1012(tmp_path
         log = "".join(line for (line,) in kept.execute("SELECT line FROM events"))
     assert log.count('"PersonCame"') == 8
     assert "PersonWent" not in log  # they connect to another process
-    with serving_anew(database, *FAST) as server:
+    with serving_in_new_process(database, *FAST) as server:
 
         async def goes_on() -> None:
             people[7].url = server.url
@@ -163,7 +163,7 @@ def test_sigterm_answers_received_messages_and_closes_sockets_with_1012(tmp_path
 
 
 def test_sighup_stops_a_server_as_sigterm_does(tmp_path: Path) -> None:
-    with serving_anew(tmp_path / "a.db", *FAST) as server:
+    with serving_in_new_process(tmp_path / "a.db", *FAST) as server:
 
         async def test() -> None:
             people = await full_table(server.url, 3)
@@ -180,7 +180,7 @@ def test_sighup_stops_a_server_as_sigterm_does(tmp_path: Path) -> None:
 
 
 def test_sighup_stops_a_server_and_its_workers(shared_database: str) -> None:
-    with serving_anew(shared_database, *FAST, "--workers=2") as server:
+    with serving_in_new_process(shared_database, *FAST, "--workers=2") as server:
         until(lambda: len([each for each in children(server.process.pid) if ready(each)]) == 2)
         # the system sends SIGHUP to all processes of the terminal
         for each in (*children(server.process.pid), server.process.pid):
@@ -194,7 +194,7 @@ def test_sighup_stops_a_server_and_its_workers(shared_database: str) -> None:
 def test_a_server_under_nohup_survives_sighup(tmp_path: Path) -> None:
     before = signal.signal(signal.SIGHUP, signal.SIG_IGN)  # as nohup does; children inherit it
     try:
-        server = Server(f"--database={tmp_path / 'a.db'}", *FAST, anew=True)
+        server = Server(f"--database={tmp_path / 'a.db'}", *FAST, new_process=True)
     finally:
         signal.signal(signal.SIGHUP, before)
     try:
@@ -215,7 +215,7 @@ def test_a_worker_that_dies_while_the_database_is_away_comes_back_with_it(postgr
     with ExitStack() as first, running_postgres() as second, ExitStack() as served:
         address = first.enter_context(running_postgres())
         folder = Path(address.partition("?host=")[2])
-        server = served.enter_context(serving_anew(address, *FAST, "--workers=2"))
+        server = served.enter_context(serving_in_new_process(address, *FAST, "--workers=2"))
         pid = server.process.pid
         until(lambda: len([each for each in children(pid) if ready(each)]) == 2)
         first.close()
@@ -237,7 +237,7 @@ def test_a_worker_that_waits_for_the_database_can_be_stopped(postgres: str) -> N
     assert postgres  # the machine has one
     with ExitStack() as database, ExitStack() as served:
         address = database.enter_context(running_postgres())
-        server = served.enter_context(serving_anew(address, *FAST, "--workers=2"))
+        server = served.enter_context(serving_in_new_process(address, *FAST, "--workers=2"))
         until(lambda: len([each for each in children(server.process.pid) if ready(each)]) == 2)
         database.close()
         os.kill(children(server.process.pid)[0], signal.SIGKILL)

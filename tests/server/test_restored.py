@@ -64,7 +64,7 @@ async def after(url: str, people: list[Person]) -> tuple[list[Noted], Json]:
     return [note], await record_of(people[0])
 
 
-def test_a_restored_game_deals_anew_from_a_fresh_commitment(tmp_path: Path) -> None:
+def test_a_restored_game_deals_from_a_fresh_commitment(tmp_path: Path) -> None:
     old, new, file = tmp_path / "old.db", tmp_path / "new.db", tmp_path / "a.jsonl.gz"
     with serving(old, *GENEROUS) as server:
         people, note, seen = run(before(server, old, file))

@@ -15,10 +15,10 @@ from tests.waiting import until
 STARTS_ALL = """
 import sys, time
 from tests.postgres import running_postgres
-from tests.server.running import serving, serving_anew
+from tests.server.running import serving, serving_in_new_process
 with (
     running_postgres() as address,
-    serving_anew(address, "--workers=2") as server,
+    serving_in_new_process(address, "--workers=2") as server,
     serving(address, "--workers=2") as forked,
 ):
     folder = address.partition("host=")[2]

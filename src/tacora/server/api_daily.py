@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from datetime import date, timedelta
 from typing import Annotated, Literal
 
@@ -11,7 +10,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Meta, Struct
 
-from ..record import RecordError, from_json
+from ..record import from_json
 from ..store.daily import DailyState, DailyTry
 from ..table import Table, snapshot_for
 from ..table.daily import Played, daily_of, replay_daily
@@ -21,7 +20,7 @@ from .daily import DailyCave, number_of, read_day, read_expeditions
 from .limits import address_of, shares_of
 from .live_tables import NoTable
 from .protocol import Look
-from .requests import ERRORS, Asking, guard_of, live_tables_of, refuse, strictly
+from .requests import ERRORS, Asking, guard_of, live_tables_of, refuse, replay, strictly
 from .security import token_of
 from .structs import RawName, dataclass_of
 
@@ -293,22 +292,16 @@ async def results(
     responses=ERRORS,
 )
 async def check(request: Asking, day: Day, data: JSONBody[DailyRecord]) -> DailyPlayed:
-    cave, guard, asked = cave_of(request), guard_of(request), _day(request, day)
+    cave, asked = cave_of(request), _day(request, day)
     seed = await cave.revealed(asked)
     if seed is None:  # the answer would tell which guess of a card is right
         raise refuse(409, "daily_not_over")
-    if not guard.replay_requests.take(address_of(request.scope.get("client"))):
-        raise refuse(429, "too_fast")
-    async with guard.replay_lock:
-        try:
-            played = await asyncio.to_thread(_checked, data.record, day, seed)
-        except RecordError:
-            raise refuse(409, "daily_forged") from None
+
+    def work() -> Played:
+        return replay_daily(from_json(data.record), daily_of(day), seed)
+
+    played = await replay(request, work, "daily_forged", 409)
     return DailyPlayed(played.points, played.place, played.expeditions)
-
-
-def _checked(text: str, day: str, seed: str) -> Played:
-    return replay_daily(from_json(text), daily_of(day), seed)
 
 
 HANDLERS = [today, play, practise, own, results, check]

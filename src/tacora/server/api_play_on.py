@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Collection
 from typing import Annotated
 
@@ -17,9 +16,8 @@ from ..table.handle import MOST_STRONG_BOTS
 from ..table.people import LOOKS, recorded_looks
 from .api_reviews import RecordText, read_record
 from .api_tables import NewHost, Seated, seat_host
-from .limits import address_of
 from .protocol import Look
-from .requests import ERRORS, Asking, guard_of, live_tables_of, refuse, strictly
+from .requests import ERRORS, Asking, live_tables_of, replay, strictly
 from .structs import RawName, SeatNumber, ShuffleNumber, dataclass_of
 
 FOR_PEOPLE = ("veteran", "reckoner")
@@ -46,14 +44,8 @@ class NewPlay(Struct, frozen=True, forbid_unknown_fields=True):
     responses=ERRORS,
 )
 async def play_on(request: Asking, data: JSONBody[NewPlay]) -> Response[Seated]:
-    guard, bots = guard_of(request), live_tables_of(request).world.bots
-    if not guard.replay_requests.take(address_of(request.scope.get("client"))):
-        raise refuse(429, "too_fast")
-    async with guard.replay_lock:
-        try:
-            options, playing_on = await asyncio.to_thread(_taken_over, data, bots)
-        except RecordError:
-            raise refuse(400, "bad_record") from None
+    bots = live_tables_of(request).world.bots
+    options, playing_on = await replay(request, lambda: _taken_over(data, bots), "bad_record")
     host = NewHost(data.name, data.number, dataclass_of(data.look), data.seat)
     return await seat_host(request, options, host, playing_on)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any
 
 from litestar import post
@@ -25,8 +24,8 @@ from ..review.appraised import Appraisal
 from ..table.options import MOST_SEATS
 from .api_reviews import LINES
 from .appraisals import Appraisals
-from .limits import address_of, network_of
-from .requests import ERRORS, Asking, guard_of, refuse, strictly
+from .limits import network_of
+from .requests import ERRORS, Asking, refuse, replay, strictly
 from .reviews import Busy
 from .structs import struct_of
 
@@ -81,14 +80,7 @@ class AppraisalLine(Struct, frozen=True):
 async def appraise_position(request: Asking, data: JSONBody[NewPosition]) -> Stream:
     if not kernel_is_installed():
         raise refuse(409, "no_appraisals")
-    guard, address = guard_of(request), address_of(request.scope.get("client"))
-    if not guard.replay_requests.take(address):
-        raise refuse(429, "too_fast")
-    async with guard.replay_lock:
-        try:
-            game = await asyncio.to_thread(_game, data)
-        except PositionError:
-            raise refuse(400, "bad_position") from None
+    game = await replay(request, lambda: _game(data), "bad_position")
     appraisals: Appraisals = request.app.state.appraisals
     try:
         lines = appraisals.ask(game, data.seat, network_of(request.scope.get("client")))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Set
 from typing import Annotated, Any, cast
 
@@ -12,7 +11,7 @@ from litestar.params import JSONBody, QueryParameter
 from litestar.response import Stream
 from msgspec import Meta, Struct
 
-from ..record import RecordError, from_json, from_text
+from ..record import from_json, from_text
 from ..store import KeptRecord, Store
 from ..table import may_watch
 from ..table.views import replay_view
@@ -29,6 +28,7 @@ from .requests import (
     guard_of,
     live_tables_of,
     refuse,
+    replay,
     strictly,
     viewer_of,
 )
@@ -137,15 +137,7 @@ async def record_page(
     responses=ERRORS,
 )
 async def show_replay(request: Asking, data: JSONBody[NewReplay]) -> ReplayView:
-    guard = guard_of(request)
-    if not guard.replay_requests.take(address_of(request.scope.get("client"))):
-        raise refuse(429, "too_fast")
-    # A long game takes some hundredths of a second; the event loop must not block meanwhile.
-    async with guard.replay_lock:
-        try:
-            return await asyncio.to_thread(_replay_json, data.record.strip())
-        except RecordError:
-            raise refuse(400, "bad_record") from None
+    return await replay(request, lambda: _replay_json(data.record.strip()), "bad_record")
 
 
 def _replay_json(text: str) -> ReplayView:

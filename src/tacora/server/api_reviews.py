@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any
 
 from litestar import post
@@ -12,11 +11,11 @@ from litestar.response import Stream
 from msgspec import Meta, Struct
 
 from ..bots import kernel_is_installed
-from ..record import Record, RecordError, from_json, from_text
-from ..review.choices import ChoiceMade, ReviewError, choices_of
+from ..record import Record, from_json, from_text
+from ..review.choices import ChoiceMade, choices_of
 from ..review.form import ReviewView as ReviewForm
-from .limits import address_of, network_of
-from .requests import ERRORS, Asking, guard_of, refuse, strictly
+from .limits import network_of
+from .requests import ERRORS, Asking, refuse, replay, strictly
 from .reviews import Busy, Reviews
 from .structs import struct_of
 
@@ -52,14 +51,7 @@ class ReviewLine(Struct, frozen=True):
 async def review_record(request: Asking, data: JSONBody[NewReview]) -> Stream:
     if not kernel_is_installed():
         raise refuse(409, "no_reviews")
-    guard, address = guard_of(request), address_of(request.scope.get("client"))
-    if not guard.replay_requests.take(address):
-        raise refuse(429, "too_fast")
-    async with guard.replay_lock:
-        try:
-            record, choices = await asyncio.to_thread(_reviewable, data.record)
-        except (RecordError, ReviewError):
-            raise refuse(400, "bad_record") from None
+    record, choices = await replay(request, lambda: _reviewable(data.record), "bad_record")
     reviews: Reviews = request.app.state.reviews
     try:
         lines = await reviews.ask(record, choices, network_of(request.scope.get("client")))

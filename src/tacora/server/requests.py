@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 import msgspec
 from litestar import MediaType, Request, Response
@@ -13,8 +14,10 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 from msgspec import Struct
 
+from ..errors import TacoraError
 from ..store import Gone, StoreError
 from ..table import Person, Refused, Table, Viewer
+from .limits import address_of
 from .live_table import LiveTable
 from .live_tables import LiveTables, NoTable
 from .logs import say_seldom, why
@@ -22,6 +25,7 @@ from .security import COOKIE as COOKIE
 from .security import Guard, token_hash
 
 Asking = Request[Any, Any, Any]
+T = TypeVar("T")
 TableId = Annotated[
     str, PathParameter(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_-]+$(?!\n)")
 ]
@@ -169,3 +173,19 @@ def strictly(kind: type[msgspec.Struct]) -> Callable[[Asking], Awaitable[None]]:
             raise ValidationException from None
 
     return check
+
+
+async def replay(request: Asking, work: Callable[[], T], code: str, status: int = 400) -> T:
+    """Return the result of work on a client's record; refuse it with this code if it raises.
+
+    The work counts as a replay of the address. A long game takes some hundredths of a second, and
+    the event loop must not block meanwhile; so it runs in a thread, one request at a time.
+    """
+    guard = guard_of(request)
+    if not guard.replay_requests.take(address_of(request.scope.get("client"))):
+        raise refuse(429, "too_fast")
+    async with guard.replay_lock:
+        try:
+            return await asyncio.to_thread(work)
+        except TacoraError:
+            raise refuse(status, code) from None

@@ -2,7 +2,7 @@
 // the screen is drawn from that moment, so nothing is seen or pressed before its time. It knows no
 // rule; at the end of every scene it shows exactly the view that the server sent.
 import type { GameView, Happened, Happening, SeatView, TableView, You } from "./happening";
-import { after, beginning, type Moment } from "./moment";
+import { after, beginning, withOdd, withoutRelics, type Moment } from "./moment";
 import { still } from "./settings.svelte";
 import { tell } from "./story";
 import { placeNow } from "./words.svelte";
@@ -108,6 +108,12 @@ export class Stage {
     const last = this.act === "walk" && inside.every((seat) => this.left?.seats.includes(seat));
     if (this.still || !(last || this.act === "flee")) return null;
     return (last ? LASTS.walk : LASTS.flee) * (this.hasty ? HASTE : 1);
+  }
+  /** The game as the path shows it: while leavers walk its gems are split, and relics may be taken. */
+  onPath(game: GameView): GameView {
+    if (!this.left || this.act !== "walk") return game;
+    const rest = this.relics ? withoutRelics(game.path) : game.path;
+    return { ...game, path: withOdd(rest, this.left.left) };
   }
   /** Whether what is shown has been there long enough for a press to be meant for it. */
   get seen(): boolean {

@@ -16,9 +16,9 @@ from tests.server.running import Server, serving
 from tests.waiting import comes_true
 
 from tacora.client import Refusal
-from tacora.server.exchange import SECONDS_TOLD, Exchange
 from tacora.server.limits import Buckets, Counts, StoredBuckets, key_of, keys_of
 from tacora.server.security import MOST_WRONG_CODES
+from tacora.server.shared_limits import SECONDS_TOLD, SharedLimits
 from tacora.server.updates import TOO_MANY
 from tacora.store import SqliteStore
 
@@ -30,7 +30,7 @@ class Processes:
 
     def __init__(self, count: int) -> None:
         self.now = 0.0
-        self.exchanges = [Exchange() for _ in range(count)]
+        self.exchanges = [SharedLimits() for _ in range(count)]
         self.buckets = [Buckets(RATE, MOST, lambda: self.now) for _ in range(count)]
         self.counts = [Counts(20) for _ in range(count)]
         for exchange, bucket, counts in zip(self.exchanges, self.buckets, self.counts, strict=True):

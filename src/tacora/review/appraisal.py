@@ -18,8 +18,8 @@ from ..mind.search import MODELS, Effort, nobody_known
 from ..solver.deck import ExpeditionDeck, SolverError
 from ..solver.endgame import endgame
 from ..solver.equilibrium import Equilibrium
-from .appraised import Appraisal, Estimate, OtherSeat, Payoff, Solved
 from .choices import HINT_SEED
+from .form import Appraisal, Estimate, OtherSeat, Payoff, Solved
 
 MOST_STATES = 150_000
 """The states of an endgame that is solved at once: less than a second on one core."""

@@ -1,12 +1,18 @@
-"""The one JSON form of a review: `tacora review --json`, the server and the page have the same."""
+"""The JSON forms of a review and of an appraisal.
+
+A review has the same form in `tacora review --json`, the server and the page.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from ..game import Choice
 from .choices import Verdict
 from .performance import Performance
+
+Payoff = Literal["win share", "gems"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,3 +88,48 @@ class ReviewView:
     results: tuple[SeatResult, ...]
     seats: tuple[ReviewedSeat, ...]
     """The reviews of people."""
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate:
+    """The champion's win chances of both options, by roll-outs against strangers."""
+
+    leave: float
+    go_on: float
+    error: float
+    """The standard error of the difference between the two."""
+    leaves: bool
+    """Whether the champion rather leaves than not."""
+
+
+@dataclass(frozen=True, slots=True)
+class OtherSeat:
+    """Another explorer inside, and the chance that it leaves now."""
+
+    seat: int
+    leave_chance: float
+
+
+@dataclass(frozen=True, slots=True)
+class Solved:
+    """Both options in the equilibrium of the rest of the game or expedition."""
+
+    payoff: Payoff
+    """What every explorer inside maximises: the share of the victory in the last expedition,
+    otherwise the points that this expedition brings home."""
+    leave_chance: float
+    leave: float
+    go_on: float
+    others: tuple[OtherSeat, ...]
+    """What the others do in this equilibrium."""
+
+
+@dataclass(frozen=True, slots=True)
+class Appraisal:
+    """What both options of a seat are worth if the game so far is not known."""
+
+    champion: Estimate
+    equilibrium: Solved | None
+    """None if the rest has too many states to be solved now."""
+    others: tuple[OtherSeat, ...]
+    """What the champion expects of the others."""

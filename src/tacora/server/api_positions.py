@@ -20,7 +20,7 @@ from ..record.position import (
     PositionError,
     game_at,
 )
-from ..review.appraised import Appraisal
+from ..review.form import Appraisal
 from ..table.options import MOST_SEATS
 from .api_reviews import LINES
 from .appraisals import Appraisals

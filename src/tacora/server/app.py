@@ -101,7 +101,7 @@ def create_app(
     live_tables.on_expire = daily.forget
     appraisals = Appraisals(live_tables.thinkers, _told_to_stop)
     guard.banned = live_tables.orders.banned
-    guard.share(live_tables.exchange)
+    guard.share(live_tables.shared_limits)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -111,7 +111,7 @@ def create_app(
                 return NOWHERE
             for each in getattr(server.config.http_protocol_class, "args", ()):
                 assert isinstance(each, Connections)
-                each.share(live_tables.exchange)
+                each.share(live_tables.shared_limits)
             return await listen(server, host, secret)
 
         await (_open_with_retry if parent_process() else LiveTables.open)(live_tables, listening)

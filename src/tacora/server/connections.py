@@ -14,8 +14,8 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
 from .config import Config
-from .exchange import Exchange
 from .limits import Buckets, Counts, address_of
+from .shared_limits import SharedLimits
 
 BAD_REQUESTS_PER_SECOND, MOST_BAD_REQUESTS = 1.0, 20
 """Rate limit per address of requests that are not HTTP; others are dropped without answer."""
@@ -91,11 +91,11 @@ class Connections:
         """Count a connection no longer."""
         self._open.drop(address)
 
-    def share(self, exchange: Exchange) -> None:
+    def share(self, limits: SharedLimits) -> None:
         """Count connections over all processes."""
-        exchange.share("new connections", self._new)
-        exchange.share("connections", self._open)
-        exchange.share("bad requests", self.bad_requests)
+        limits.share("new connections", self._new)
+        limits.share("connections", self._open)
+        limits.share("bad requests", self.bad_requests)
 
 
 PASSED = b"x-tacora-passed"

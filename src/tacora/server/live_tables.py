@@ -16,7 +16,6 @@ from ..table.messages import Came, Close, Join, Tick, Told, Went
 from .background import every, logging_errors
 from .bots import SeatBots, Thinkers
 from .clock import ENTRY_AGE_MS, Clock, SteadyClock
-from .exchange import Exchange
 from .health import StoreHealth, measure_lag, watch
 from .limits import keys_of, shares_of, where_of
 from .live_table import LiveTable
@@ -27,6 +26,7 @@ from .persistence import NoTable as NoTable
 from .persistence import entry_of, read_table, write_line
 from .protocol import Restart, encoder
 from .security import RealWorld
+from .shared_limits import SharedLimits
 from .updates import BANNED, TOO_MANY_SOCKETS, Connection
 
 TICK_EVERY_SECONDS = 0.1
@@ -79,7 +79,7 @@ class LiveTables:
         self.orders = OrdersInForce(store, clock)
         self.orders.on_ban, self.orders.on_restart = self._cut_off_banned, self._tell_restart
         self.thinkers = Thinkers(metrics, world.own)
-        self.exchange = Exchange()
+        self.shared_limits = SharedLimits()
         self.address = NOWHERE
         """Where this process gets what others pass on."""
         self.house = house
@@ -337,9 +337,9 @@ class LiveTables:
 
     async def _renew(self) -> None:
         """Renew the lease, and count with the other processes what addresses have used."""
-        renewal = await self.store.renew(self.address, self.exchange.tell())
-        self.exchange.hear(renewal.others)
-        self._cut_excess(self.exchange.excess("sockets"))
+        renewal = await self.store.renew(self.address, self.shared_limits.tell())
+        self.shared_limits.hear(renewal.others)
+        self._cut_excess(self.shared_limits.excess("sockets"))
         if renewal.kept:
             return
         owned = await self.store.owned()

@@ -21,9 +21,9 @@ from ..bots import at_tables
 from ..store import Store
 from .config import Config
 from .connections import Proxies
-from .exchange import Exchange
 from .limits import Buckets, Counts, StoredBuckets, address_of, largest_network
 from .metrics import Metrics
+from .shared_limits import SharedLimits
 from .updates import Connection
 
 POLICY = (
@@ -121,15 +121,15 @@ class Guard:
         extra = own // SOCKETS_PER_REQUEST
         return not extra or self.requests.take(address, extra)
 
-    def share(self, exchange: Exchange) -> None:
+    def share(self, limits: SharedLimits) -> None:
         """Count over all processes what is too frequent for the database.
 
         Hints and joins are of one table, so its owner counts them alone.
         """
-        exchange.share("requests", self.requests)
-        exchange.share("replays", self.replay_requests)
-        exchange.share("pages", self.record_pages)
-        exchange.share("sockets", self.sockets)
+        limits.share("requests", self.requests)
+        limits.share("replays", self.replay_requests)
+        limits.share("pages", self.record_pages)
+        limits.share("sockets", self.sockets)
 
     async def may_try_code(self, address: str) -> bool:
         """Return whether an address may try a code, and count it as a wrong one."""

@@ -36,7 +36,7 @@ class Told(Struct):
     held: Used
 
 
-class Exchange:
+class SharedLimits:
     """The limits that the processes of one database share."""
 
     def __init__(self) -> None:

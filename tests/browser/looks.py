@@ -381,24 +381,3 @@ def spills(page: Page) -> list[str]:
 def missing_words(page: Page) -> list[str]:
     """Names of messages that the page shows instead of a sentence."""
     return re.findall(r"\[[a-z]+(?:-[a-z0-9]+)*\]", page.locator("body").inner_text())
-
-
-PLACES = {
-    "/": "button.now",
-    "/pass": "button.start",
-    "/daily": "button.enter",
-    "/replay": "textarea",
-    "/rules": "article h3",
-    "/rules/differ": "article dl",
-    "/rules/pl-incan-gold+relics": "article h3",
-    "/settings": "main fieldset",
-    "/t/none": "main .panel button.primary",
-}
-"""Addresses, and an element that is there once the screen is complete."""
-
-
-def visit(page: Page, place: str) -> None:
-    """Go to another screen and wait until it is complete."""
-    page.evaluate("to => { location.hash = to }", place)
-    page.locator(PLACES[place]).first.wait_for()
-    drawn(page)

@@ -9,6 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 from playwright.sync_api import TimeoutError as TimedOut
+from tests.browser.looks import drawn
 
 NEW_TURN_MS = 400
 """After these milliseconds of the page's time a press counts for the turn that is shown."""
@@ -146,3 +147,24 @@ def expect_focus(page: Page) -> None:
     """Expect that some element has the focus, a moment after another element disappeared."""
     page.clock.run_for(200)
     page.wait_for_function("() => document.activeElement !== document.body")
+
+
+PLACES = {
+    "/": "button.now",
+    "/pass": "button.start",
+    "/daily": "button.enter",
+    "/replay": "textarea",
+    "/rules": "article h3",
+    "/rules/differ": "article dl",
+    "/rules/pl-incan-gold+relics": "article h3",
+    "/settings": "main fieldset",
+    "/t/none": "main .panel button.primary",
+}
+"""Addresses, and an element that is there once the screen is complete."""
+
+
+def visit(page: Page, place: str) -> None:
+    """Go to another screen and wait until it is complete."""
+    page.evaluate("to => { location.hash = to }", place)
+    page.locator(PLACES[place]).first.wait_for()
+    drawn(page)

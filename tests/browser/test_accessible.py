@@ -8,10 +8,7 @@ import pytest
 from playwright.sync_api import expect
 from tests.browser.axe import THEMES, axe
 from tests.browser.conftest import NewPage
-from tests.browser.looks import (
-    visit,
-)
-from tests.browser.table import choose, open_lobby, open_options, play_now, settle
+from tests.browser.table import choose, open_lobby, open_options, play_now, settle, visit
 
 
 def test_a_hidden_log_does_not_take_the_keyboard_focus(new_page: NewPage) -> None:

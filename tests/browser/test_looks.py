@@ -29,9 +29,8 @@ from tests.browser.looks import (
     rewrite,
     scene_measured,
     spills,
-    visit,
 )
-from tests.browser.table import play_now, settle
+from tests.browser.table import play_now, settle, visit
 from tests.browser.timeline import stop_clock
 from tests.thorough import cases, languages
 

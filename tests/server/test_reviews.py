@@ -8,6 +8,7 @@ import sqlite3
 import subprocess
 import sys
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
 
@@ -22,7 +23,7 @@ from tacora.review.choices import choices_of
 from tacora.server import api_reviews
 from tacora.server.bots import Thinkers
 from tacora.server.limits import network_of
-from tacora.server.reviews import Busy, Job, Reviews
+from tacora.server.reviews import Busy, Job, Reviews, key_of
 from tacora.store import Store
 
 GAME = """tacora/1 fr-iello-2021 Ana, Ben, Cy
@@ -90,6 +91,21 @@ def test_a_second_review_of_the_same_address_has_to_wait(tmp_path: Path) -> None
         # The first goes on without its watcher, and is found by the next who asks.
         assert asked(server.url, GAME)[-1]["review"]
         assert asked(server.url, other)[-1]["review"]
+
+
+def test_a_record_that_says_it_was_played_on_does_not_take_the_place_of_the_true_one() -> None:
+    """Anybody can add that to a record. Its review leaves choices out, and must not be kept for
+    the game that was played as a whole."""
+    record = from_text(GAME)
+    reviewed = {key_of(record): choices_of(record)}
+    for began in (
+        {"expedition": 1, "turn": 2, "awaits": "choices"},
+        {"expedition": 5, "turn": 0, "awaits": "card"},
+    ):
+        other = replace(record, extra={"began": began})
+        assert reviewed.setdefault(key_of(other), choices_of(other)) == choices_of(other)
+    assert len(reviewed) == 3
+    assert key_of(replace(record, extra={"date": 1})) == key_of(record)
 
 
 def test_a_server_without_numpy_says_that_it_cannot_review(tmp_path: Path) -> None:

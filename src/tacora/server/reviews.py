@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
@@ -13,7 +14,7 @@ import msgspec
 
 from .. import __version__
 from ..bots.thinker import Assemble, ReadyToReview, Weigh
-from ..record import Record, to_text
+from ..record import Record, began_of, to_text
 from ..review.choices import ChoiceMade, Worth, people_of
 from ..store import Store, StoreError
 from .bots import Thinkers
@@ -72,9 +73,14 @@ def line(done: int, total: int, review: str | None, *, failed: bool = False) -> 
 
 
 def key_of(record: Record) -> str:
-    """Return the key of a record's review; each version of Tacora makes its own."""
+    """Return the key of a record's review; another version of Tacora may review otherwise.
+
+    It has all that a review depends on, because anybody may send a record that says otherwise.
+    """
     people = ",".join(map(str, people_of(record)))
-    return sha256(f"{__version__}\n{people}\n{to_text(record)}".encode()).hexdigest()
+    began = began_of(record)
+    own = json.dumps(began.as_field()) + "\n" if began else ""
+    return sha256(f"{__version__}\n{people}\n{own}{to_text(record)}".encode()).hexdigest()
 
 
 class Reviews:

@@ -19,6 +19,7 @@ from tests.properties.played import play_by_chance
 from tacora import rule_sets
 from tacora.game import Trap
 from tacora.record import (
+    DAILY,
     UNBOUND,
     Noted,
     Record,
@@ -50,7 +51,8 @@ class Dealt:
     anew: tuple[Shuffle, ...] = ()
 
     def record(self) -> Record:
-        game = play_by_chance(EDITION, len(TOLD), self.shuffle.seed, 20).record
+        seed, procedure = self.shuffle.seed, self.shuffle.procedure
+        game = play_by_chance(EDITION, len(TOLD), seed, 20, procedure).record
         proof = full_proof(game, [self.shuffle, *self.anew])
         extra = {"bots": list(self.bots), "left": list(self.left), "shuffle": proof}
         return replace(game, extra=extra)
@@ -222,6 +224,27 @@ def test_a_server_that_says_afterwards_that_a_game_was_played_on_is_found(
     assert "played on from another game" in ran.err
     ran = tacora("record", "verify", str(file), *options(*TOLD), "--played-on")
     assert ran.code == 0, ran.err
+
+
+@pytest.mark.parametrize(
+    ("entries", "left"),
+    [((EVE, "", "", ""), ()), (("-", "-", "", ""), (1,)), (("-", "", "", ANA), (3,))],
+)
+def test_a_server_has_one_deck_for_a_daily_cave_and_no_entry_to_choose(
+    tacora: Shell, tmp_path: Path, entries: tuple[str, ...], left: tuple[int, ...]
+) -> None:
+    """The seed is bound by the hash of the day before; whoever adds a number picks the cards."""
+    file = tmp_path / "games.jsonl"
+    shuffle = replace(used("-", "", "", ""), combination=DAILY)
+    bots = ("", "bold", "bold", "bold")
+    noted = f"--commitment={shuffle.commitment}"
+    file.write_text(to_json(Dealt(shuffle, bots).record()) + "\n")
+    assert tacora("record", "verify", str(file), noted).code == 0
+    forged = Dealt(replace(shuffle, numbers=entries), bots, left).record()
+    with pytest.raises(RecordError, match="daily cave"):
+        verify_shuffle(forged)
+    file.write_text(to_json(forged) + "\n")
+    assert tacora("record", "verify", str(file), noted).code == 2
 
 
 def test_a_number_belongs_to_one_shuffle_of_one_game(tacora: Shell, tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from hypothesis import strategies as st
 
 from tacora import Dealer, Decide, Edition, Event, Game, Move, Reveal, rule_sets
-from tacora.dealer import number_below
+from tacora.dealer import PROCEDURE, number_below
 from tacora.record import Record, play_recorded, start_recorded
 
 
@@ -21,9 +21,11 @@ class Played:
     record: Record
 
 
-def play_by_chance(edition: Edition, explorers: int, seed: str, leave_in_100: int) -> Played:
+def play_by_chance(
+    edition: Edition, explorers: int, seed: str, leave_in_100: int, procedure: str = PROCEDURE
+) -> Played:
     """A game in which everybody leaves with the same chance before every card."""
-    dealer = Dealer(seed)
+    dealer = Dealer(seed, procedure)
     names = tuple(f"E{seat}" for seat in range(explorers))
     game, record, opening = start_recorded(edition, names)
     games, events = [game], [opening]

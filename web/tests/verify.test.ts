@@ -374,6 +374,22 @@ test("a daily cave dealt from another seed, or in the usual way, is found", () =
   assert.ok(wrong(verify(dealt.replay, dealt.record, promised)).includes("cards"));
 });
 
+test("a server that adds an entry of its own to a daily cave is found", () => {
+  for (const [seat, entry] of [
+    [0, "e".repeat(32)],
+    [1, "-"],
+  ] as const) {
+    const game = structuredClone(daily);
+    const { shuffle } = game.record;
+    shuffle.numbers![seat] = entry;
+    if (seat) game.record.left = [seat];
+    const lines = shuffle.numbers!.map((number, i) => `${i}:${number}`);
+    shuffle.seed = sha256(["tacora-daily/1", shuffle.server_seed, ...lines].join("\n"));
+    const told = { ...promised, told: shuffle.numbers! };
+    assert.ok(wrong(verify(game.replay, game.record, told)).includes("seed"));
+  }
+});
+
 test("a beginning in the middle is named, and is wrong where this browser was told another", () => {
   const game = copied();
   game.record.began = { expedition: 1, turn: 2, awaits: "choices" };

@@ -191,6 +191,8 @@ def _read(said: Mapping[str, Any], place: tuple[Any, Any]) -> Shuffle:
         for each in numbers
     ):
         raise RecordError("shuffle: a number is not 16 to 64 hexadecimal digits")
+    if combination == DAILY and numbers != [MISSING, *(OF_BOT for _ in numbers[1:])]:
+        raise RecordError("shuffle: nobody adds a number to a daily cave")
     shuffle = Shuffle(server_seed, tuple(numbers), *place, combination)
     if shuffle.commitment != said.get("commitment"):
         raise RecordError("shuffle: the server's seed is not the one it was committed to")

@@ -174,6 +174,9 @@ function seedOf({ combination, server_seed: secret, numbers }: Part): string {
 function clean({ combination, server_seed: secret, numbers, place }: Part): boolean {
   const known = [UNBOUND, DAILY].includes(combination) && place[0] === 1 && place[1] === 1;
   if (combination !== BOUND && !known) return false;
+  // With an entry to choose, the server would choose the cards.
+  if (combination === DAILY && !numbers.every((each, i) => each === (i ? OF_BOT : MISSING)))
+    return false;
   const others = combination === UNBOUND ? [] : [OF_BOT, MISSING];
   return (
     SECRET.test(secret) && numbers.every((number) => others.includes(number) || NUMBER.test(number))

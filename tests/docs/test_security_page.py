@@ -15,9 +15,11 @@ from tacora.server import (
     api_daily,
     api_records,
     appraisals,
+    bots,
     connections,
     frames,
     http,
+    limits,
     live_table,
     live_tables,
     reviews,
@@ -25,6 +27,7 @@ from tacora.server import (
 )
 from tacora.server import run as server_run
 from tacora.server.config import NAMES, Config
+from tacora.server.limits import network_of, shares_of
 from tacora.store import contract
 from tacora.table import driver, flow, handle, state
 
@@ -47,7 +50,7 @@ LIMITS: dict[str, list[float]] = {
     ],
     "work for one socket in one turn of the event loop": [frames.SLICE_BYTES],
     "messages per socket; requests and messages per address": [USUAL.messages_per_second, RATE],
-    "changes at a table with many sockets of one address": [security.SOCKETS_PER_REQUEST],
+    "changes at a table with many sockets of one network": [security.SOCKETS_PER_REQUEST, 48],
     "other connections per address": [USUAL.http_connections_per_address, 8 * RATE, 2 * RATE],
     "head of a request": [http.MOST_HEAD_BYTES // 1024, http.MOST_HEAD_LINES],
     "body of a request": [security.MOST_BODY_BYTES // 1024],
@@ -61,46 +64,31 @@ LIMITS: dict[str, list[float]] = {
         api_admin.MOST_WRONG_TOKENS,
         api_admin.MOST_NOTED_TOKENS,
     ],
-    "reviews, in each process": [56, 2, 48, 4, reviews.MOST_RUNNING, contract.MOST_REVIEWS],
+    "reviews, in each process": [reviews.MOST_RUNNING, contract.MOST_REVIEWS],
     "positions of the calculator, in each process": [
-        *(56, 2, 48, 4),
-        *(appraisals.MOST_RUNNING, appraisals.MOST_KEPT),
+        appraisals.MOST_RUNNING,
+        appraisals.MOST_KEPT,
     ],
     "requests of a banned address": [],
     "new tables per address": [USUAL.tables_per_hour],
-    "tables at one time per address": [
-        USUAL.tables_per_network,
-        56,
-        2 * USUAL.tables_per_network,
-        48,
-        4 * USUAL.tables_per_network,
-    ],
+    "tables at one time per address": [USUAL.tables_per_network],
     "tables at one time": [USUAL.most_tables],
     "games started per address": [USUAL.games_per_hour],
     "people of one address at one table": [
         driver.MOST_OF_ONE_NETWORK,
         50 * RATE / security.REQUESTS_PER_JOIN,
         security.REQUESTS_PER_JOIN / RATE,
+        48,
     ],
     "a person who joined before a game and never connected": [flow.NEVER_CAME_MS / 1000],
     "people at one table": [driver.MOST_PEOPLE, driver.MOST_REMOVED, state.REMEMBERED_WHO_LEFT],
     "bots at one table that think": [handle.MOST_STRONG_BOTS],
     "lines of one table's log": [live_table.MOST_LINES],
     "records of one table": [contract.MOST_RECORDS, api_records.MOST_PAGE],
-    "records of all tables of an address": [
-        USUAL.records_per_network,
-        56,
-        2 * USUAL.records_per_network,
-        48,
-        4 * USUAL.records_per_network,
-    ],
+    "records of all tables of an address": [USUAL.records_per_network],
     "what the kernel keeps of a connection that is not read": [server_run.RECEIVE_BYTES // 1024],
     "tries at the daily cave per address and day; a page of its results": [
         USUAL.daily_per_network,
-        56,
-        2 * USUAL.daily_per_network,
-        48,
-        4 * USUAL.daily_per_network,
         api_daily.MOST_PAGE,
         USUAL.keep_daily_days,
     ],
@@ -109,14 +97,13 @@ LIMITS: dict[str, list[float]] = {
         security.MOST_OF_ALL_WRONG_CODES,
         1 / security.ALL_WRONG_CODES_PER_SECOND,
     ],
-    "replays, games to play on, pages of records; hints": [
+    "replays and games to play on; pages of records, and metrics": [
         security.MOST_REPLAYS_AT_ONCE * RATE / security.REQUESTS_PER_REPLAY,
         4 * RATE / security.REQUESTS_PER_PAGE,
         RATE / security.REQUESTS_PER_REPLAY,
         RATE / security.REQUESTS_PER_PAGE,
-        security.MOST_HINTS_AT_ONCE,
-        1 / security.HINTS_PER_SECOND,
     ],
+    "hints": [security.MOST_HINTS_AT_ONCE, 1 / security.HINTS_PER_SECOND, bots.MOST_HINTS],
     "requests that are not HTTP, per address": [connections.MOST_BAD_REQUESTS],
     "a request that does not arrive, an answer that is not read": [
         http.REQUEST_SECONDS,
@@ -142,7 +129,7 @@ NAMED = {
     "pages": "answers that nobody reads",
     "lists": "lists",
     "codes": "guessed codes",
-    "replays": "deep records",
+    "replays": "deep and unclear records",
     "long_logs": "logs without end",
     "tables": "tables",
     "guests": "guests",
@@ -150,6 +137,13 @@ NAMED = {
     "games": "games",
     "thinkers": "bots that think",
     "fan_out": "changes that are told to a hundred sockets",
+    "reviews": "reviews",
+    "positions": "positions",
+    "games_played_on": "games that are played on",
+    "daily": "the daily cave",
+    "metrics": "metrics",
+    "hints": "hints",
+    "subnets": "all addresses of an IPv6 /56",
 }
 """What the page says of each attack."""
 
@@ -163,6 +157,13 @@ def test_a_limit_on_the_page_is_the_limit_of_the_server(row: str) -> None:
     limit, option = ROWS[row]
     assert numbers(limit) == LIMITS[row]
     assert set(re.findall(r"`(\w+)`", option)) <= set(NAMES)
+
+
+def test_what_the_page_says_of_larger_networks_is_so() -> None:
+    assert limits.AROUND == ((48 // 4, 4), (56 // 4, 2))
+    assert "a /56 may twice and a /48 four times" in PAGE
+    holder = network_of(("2001:db8::1", 1))
+    assert [most for _, most in shares_of(holder, 1)] == [1, 2, 4]
 
 
 def test_no_limit_of_this_test_is_missing_on_the_page() -> None:

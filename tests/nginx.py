@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 from collections.abc import Iterator, Mapping
@@ -14,6 +15,9 @@ from tests.tied import free_port, listens, tied
 from tests.waiting import LIMIT_SECONDS, until
 
 SITE = Path(__file__).parents[1] / "deploy" / "nginx.conf"
+
+
+README = SITE.parent / "README.md"
 
 
 class NoNginx(Exception):
@@ -45,7 +49,7 @@ def running_nginx(
     account = "user root;" if os.geteuid() == 0 else ""
     (folder / "nginx.conf").write_text(
         f"{account} daemon off; pid {folder}/pid; error_log {folder}/error.log;\n"
-        f"events {{}}\nhttp {{ {temporary}\ninclude {folder}/site.conf; }}\n"
+        f"{_room()}\nhttp {{ {temporary}\ninclude {folder}/site.conf; }}\n"
     )
     command = [program, "-p", str(folder), "-e", str(folder / "error.log"), "-c"]
     conf = str(folder / "nginx.conf")
@@ -58,3 +62,13 @@ def running_nginx(
     finally:
         process.terminate()
         process.wait(LIMIT_SECONDS)
+
+
+def _room() -> str:
+    """Return how many connections there may be, as `deploy/README.md` says."""
+    text = README.read_text()
+    connections = re.search(r"worker_connections \d+;", text)
+    files = re.search(r"worker_rlimit_nofile \d+;", text)
+    assert connections is not None
+    assert files is not None
+    return f"{files[0]} events {{ {connections[0]} }}"

@@ -13,7 +13,7 @@ import subprocess
 import sys
 import tomllib
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 import httpx
@@ -122,6 +122,20 @@ def test_nginx_ends_a_connection_whose_request_does_not_come(tmp_path: Path, sen
         with socket.create_connection((address.host, address.port or 80), LIMIT_SECONDS) as talk:
             talk.sendall(sent)
             assert talk.recv(1000) == b""
+
+
+def test_half_requests_of_a_stranger_do_not_fill_nginx(server: Server, tmp_path: Path) -> None:
+    """As Debian has it, nginx is full with 768 connections in each of its processes."""
+    with nginx([server.port], tmp_path) as url, ExitStack() as kept:
+        address = httpx.URL(url)
+        for _ in range(800):
+            talk = socket.create_connection(
+                (address.host, address.port or 80), LIMIT_SECONDS, source_address=("127.0.0.77", 0)
+            )
+            kept.enter_context(talk)
+            talk.sendall(b"GET / HTTP/1.1\r\nX")
+        for _ in range(3):
+            assert httpx.get(f"{url}/healthz", timeout=60).status_code == 200
 
 
 def test_nginx_logs_no_link_while_the_server_is_away(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 PORT = 8000
-ANYWHERE = ("0.0.0.0", "::", "[::]")
+ANYWHERE = ("0.0.0.0", "::")
 """Addresses that mean: listen on all networks."""
 NOWHERE = ("192.0.2.1", 9)
 """An address for documentation: no packet is sent to it."""
@@ -69,7 +69,7 @@ def _show(url: str) -> None:
     """Print how to reach the server, from here and from a phone, and open the browser."""
     parts = urlsplit(url)
     own = _own_address()
-    if parts.hostname in ("0.0.0.0", "::"):
+    if parts.hostname in ANYWHERE:
         here = f"http://{own or '127.0.0.1'}:{parts.port}"
         sys.stdout.write(f"Tacora is at {here}, also for phones in the same network.\n")
     else:
@@ -111,6 +111,8 @@ def main() -> None:
     own_database = _option(flags, "database") is not None
     if not own_database and (url := _running()):
         sys.stdout.write(f"Tacora is running already, at {url}\n")
+        if flags:
+            sys.stdout.write("To start it with other options, stop it first.\n")
         _open(url)
         return
     if _option(flags, "port") is None:

@@ -85,6 +85,16 @@ def test_a_second_one_opens_the_server_that_is_running(player: Player) -> None:
     assert player.until_opened(2) == url
 
 
+def test_who_wants_other_options_is_told_that_the_running_server_keeps_its_own(
+    player: Player,
+) -> None:
+    player.play("--port=0")
+    url = player.until_opened()
+    said, _ = player.play("--host=0.0.0.0").communicate(timeout=LIMIT_SECONDS)
+    running = f"Tacora is running already, at {url}\n"
+    assert said == running + "To start it with other options, stop it first.\n"
+
+
 def test_an_address_of_a_server_that_is_gone_is_not_opened(player: Player) -> None:
     note = player.home / ".local" / "share" / "tacora" / "play.url"
     note.parent.mkdir(parents=True)

@@ -30,6 +30,8 @@ from tests.browser.timeline import (
 )
 from tests.browser.wire import Held
 
+MOST_LINES = 200
+
 
 def with_mules(page: Page, bots: int = 2) -> None:
     """A table whose bots never leave, so that one knows what comes: in the end, a collapse."""
@@ -241,7 +243,9 @@ def test_the_log_tells_everything_once_and_in_order_however_fast_one_plays(
     page.keyboard.press("End")
     told = page.get_by_role("log").locator("p").all_inner_texts()
     assert len(log) > 20
-    assert log == told[: len(log)]
+    # A page keeps the last lines, which in a very long game are not all of them.
+    starts = range(len(told) - len(log) + 1 if len(log) > MOST_LINES else 1)
+    assert any(log == told[start : start + len(log)] for start in starts)
     for before, line in itertools.pairwise(log):
         assert not before == line == "Everybody inside goes on."
 

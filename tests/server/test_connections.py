@@ -8,6 +8,7 @@ import pickle
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, cast
 
 import httpx
@@ -234,6 +235,7 @@ def test_health_has_the_limit_of_requests_too_except_for_a_trusted_proxy(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(security, "HOLD_SECONDS", 0.0)
+    monkeypatch.setattr(security, "time", SimpleNamespace(monotonic=lambda: 1000.0))  # stands still
 
     async def test() -> None:
         async with client_of(tmp_path, requests_per_second=0.25) as (_, asked):

@@ -163,3 +163,23 @@ def standing(rows: Rows) -> None:
         .properties(width=420, height=260)
     )
     save(chart, "standing")
+
+
+def before_the_last(rows: Rows, leads: list[str]) -> None:
+    """Plot how often a seat leaves by its lead before each expedition."""
+    chart = (
+        alt.Chart(data(rows))
+        .mark_line(point=True)
+        .encode(
+            x=alt.X(
+                "lead:O",
+                sort=leads,
+                title="points ahead of the best other seat before the expedition",
+                axis=alt.Axis(labelAngle=-30),
+            ),
+            y=alt.Y("chance:Q", title="leaves with two traps", axis=alt.Axis(format="%")),
+            color=alt.Color("expedition:N"),
+        )
+        .properties(width=420, height=260)
+    )
+    save(chart, "before-the-last")

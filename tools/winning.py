@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 
 import polars
 
@@ -15,7 +18,7 @@ from tacora.mind import packaged_net
 from tacora.record import from_text, last_game
 from tacora.solver.endgame import Endgame, endgame
 
-from . import plots
+from . import clever, plots
 from .findings import fill, markdown, percent
 from .plots import Rows
 from .selection import resolved
@@ -23,6 +26,10 @@ from .selection import resolved
 GAMES = 10_000
 HUNT_STEPS = 25
 """Of 2,400 games each: a twelfth of what `tacora measure hunters` takes."""
+CLEVER_GAMES = 300
+EXPEDITIONS = (2, 3, 4, 5)
+FEW = 200
+"""A figure of fewer choices is left out."""
 SEED = "winning"
 LATE = """tacora/1 fr-iello-2021 Ana, Ben, Cy
 9---
@@ -37,11 +44,18 @@ FR = edition("fr-iello-2021", False)
 
 
 def main() -> None:
-    fill("standing", standing())
-    fill("last", last_expedition())
-    fill("kinds", kinds())
-    fill("selection", selection())
-    fill("hunted", hunted())
+    """Compute all parts, or those that are named."""
+    parts: dict[str, Callable[[], str]] = {
+        "standing": standing,
+        "last": last_expedition,
+        "before": before_the_last,
+        "kinds": kinds,
+        "alike": alike,
+        "selection": selection,
+        "hunted": hunted,
+    }
+    for name in sys.argv[1:] or parts:
+        fill(name, parts[name]())
 
 
 def solved(lead: int, camp: int = 0) -> tuple[Game, Endgame]:
@@ -79,28 +93,69 @@ def standing() -> str:
 
 def last_expedition() -> str:
     """Four copies of the network by their standing before the last expedition."""
+    leads, later = by_standing(played(5))
+    rows = []
+    for name, inside in groups():
+        group, choices = leads.filter(inside), later.filter(inside)
+        rows.append((name, percent(len(group) / len(leads)), percent(_mean(group, "won")),
+                     percent(_mean(choices, "leaves"))))  # fmt: skip
+    return markdown(("lead over the best other", "seats", "wins", "leaves with two traps"), rows)
+
+
+def before_the_last() -> str:
+    """How often a seat leaves with two traps, by its standing, expedition by expedition."""
+    found = [by_standing(played(expedition))[1] for expedition in EXPEDITIONS]
+    rows = []
+    points: Rows = []
+    for name, inside in groups():
+        row = [name]
+        for expedition, choices in zip(EXPEDITIONS, found, strict=True):
+            some = choices.filter(inside)
+            few = len(some) < FEW
+            row.append("" if few else percent(_mean(some, "leaves")))
+            if not few:
+                points.append({"lead": name, "chance": _mean(some, "leaves"),
+                               "expedition": str(expedition)})  # fmt: skip
+        rows.append(row)
+    plots.before_the_last(points, [name for name, _ in groups()])
+    head = ("lead over the best other", *(f"expedition {each}" for each in EXPEDITIONS))
+    return markdown(head, rows)
+
+
+@cache
+def played(expedition: int) -> polars.DataFrame:
+    """All choices of four networks in one of the expeditions, with their leads at that moment."""
     frames = Matchup(FR, ("veteran",) * 4).frames("decisions", GAMES, SEED)
-    last = polars.concat(
-        [each.filter(polars.col("expedition") == 5) for _, each in frames]
-    ).with_columns(lead=polars.col("points").cast(polars.Int64) - polars.col("best_other"))
+    found = [each.filter(polars.col("expedition") == expedition) for _, each in frames]
+    lead = polars.col("points").cast(polars.Int64) - polars.col("best_other")
+    return polars.concat(found).with_columns(lead=lead)
+
+
+def by_standing(choices: polars.DataFrame) -> tuple[polars.DataFrame, polars.DataFrame]:
+    """The leads of all seats before an expedition, and their choices with two traps on the path.
+
+    Only choices with at least four gems in hand, and in company.
+    """
     # Only before the first choice nobody has brought home anything yet.
-    first = last.filter(polars.col("turn") == polars.col("turn").min().over("game"))
+    first = choices.filter(polars.col("turn") == polars.col("turn").min().over("game"))
     leads = first.select("game", "seat", before="lead", won="win_share")
-    later = last.join(leads, on=["game", "seat"]).filter(
+    later = choices.join(leads, on=["game", "seat"]).filter(
         (polars.col("traps") == 2) & (polars.col("carried") >= 4) & (polars.col("inside") >= 2)
     )
-    rows = []
+    return leads, later
+
+
+def groups() -> list[tuple[str, polars.Expr]]:
+    """The groups of leads by their names, and what is in them."""
+    found = []
     for least, below in zip((None, *BINS), (*BINS, None), strict=True):
-        inside = _between("before", least, below)
-        group, choices = leads.filter(inside), later.filter(inside)
         name = (
             f"{-(BINS[0] - 1)} and more behind" if least is None
             else f"{least} and more ahead" if below is None
             else f"{least:+} to {below - 1:+}"
         )  # fmt: skip
-        rows.append((name, percent(len(group) / len(leads)), percent(_mean(group, "won")),
-                     percent(_mean(choices, "leaves"))))  # fmt: skip
-    return markdown(("lead over the best other", "seats", "wins", "leaves with two traps"), rows)
+        found.append((name, _between("before", least, below)))
+    return found
 
 
 def _between(column: str, least: int | None, below: int | None) -> polars.Expr:
@@ -128,6 +183,15 @@ def kinds() -> str:
                      percent(found.collapse_rate)))  # fmt: skip
     head = ("one", "among three", "wins", "its points", "their points", "flights")
     return markdown(head, rows)
+
+
+def alike() -> str:
+    """What three players win who all take the others for simple rules, and what one does."""
+    rows = []
+    for one, others, name in clever.LINES:
+        found = clever.play(one, others, CLEVER_GAMES, SEED)
+        rows.append((one, name, str(found.wins), f"{found.points:.1f}", f"{found.others:.1f}"))
+    return markdown(("one", "among three", "wins", "its points", "their points"), rows)
 
 
 def selection() -> str:

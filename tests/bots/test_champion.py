@@ -9,7 +9,8 @@ from tacora import edition
 from tacora.game import Card, Decide, Game, Reveal, Trap, Treasure, play, start, view
 from tacora.kernel import records
 from tacora.kernel.layout import INSIDE
-from tacora.lab.measure import copies_of, measure_searching, of_the_field
+from tacora.lab.measure import copies_of, of_the_field
+from tacora.lab.paired import measure_searching
 from tacora.mind import MindError
 from tacora.mind.advice import THOROUGH, Advice, _remember, advise, chances
 from tacora.mind.champion import Moment, boldness, endgame_chance, rule_chances

@@ -122,6 +122,8 @@ def test_the_best_of_the_hunters_counts(monkeypatch: pytest.MonkeyPatch) -> None
     share = check.measure(never, 200, "s", lambda done, total: None, None)
     assert share.value > 0.9  # explorers who leave at once bring something home, the others nothing
     assert asked == [("s/hunt/0", False), ("s/hunt/1", True), ("s/hunt/2", True)]
+    figures_module.hunters(never, league_module.FOUR, "s", lambda done, total: None)
+    assert len(asked) == 3  # another figure of the same run trains no others
 
 
 def test_a_fresh_hunter_starts_with_weights_of_its_own() -> None:

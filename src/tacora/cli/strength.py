@@ -327,6 +327,9 @@ def measure(
                 share = figure.measure(str(bot), games, chosen, tell, workers)
                 goal = {}
             row |= {"games": share.games, "wins": share.value, "wins_margin": share.margin}
+            if share.adjusted:
+                calm = share.adjusted
+                row |= {"wins_without_luck": calm.value, "wins_without_luck_margin": calm.margin}
             data.append(row | goal)
             about = f"{figure.name}: {figure.title}"
             table.add_row(about, f"{share.games}", str(share), *goal.values())

@@ -27,10 +27,10 @@ from .measure import (
     copies_of,
     measure,
     measure_bot,
-    measure_searching,
     of_the_field,
     share_of,
 )
+from .paired import measure_paired, measure_searching
 from .training import hunt
 from .workers import Workers
 
@@ -39,6 +39,8 @@ HUNT_STEPS = 300
 """The budget of each hunter, in steps of 2,400 games."""
 ENDGAMES_LESS = 100
 """Endgames are solved in this many times fewer games."""
+CHOSEN_LESS = 10
+"""This many times fewer games choose the best of some players against champions."""
 SEARCHED_GAMES = 2_000
 """The least games of a check with search, unless fewer are asked for."""
 
@@ -100,17 +102,28 @@ def best_of(
     games: int,
     seed: str,
     workers: Workers | None,
+    *,
+    champions: bool = False,
 ) -> Share:
-    """The win share of the best of some players.
+    """The win share of the best of some players; `champions` says whether they meet champions.
 
-    The games that choose the best one are not those that are counted.
+    The games that choose the best one are not those that are counted. Against champions they are
+    fewer, for every game with a search is slow.
     """
+    how = measure_paired if champions else measure
 
-    def share(player: Player, own_seed: str) -> Share:
-        return measure(kind.edition, kind.seats, player, others, games, own_seed, workers=workers)
+    def share(player: Player, number: int, own_seed: str) -> Share:
+        return how(kind.edition, kind.seats, player, others, number, own_seed, workers=workers)
 
-    best = max(players, key=lambda player: share(player, f"{seed}/choose").value)
-    return share(best, seed)
+    some = max(2, games // CHOSEN_LESS) if champions else games
+    chosen = [share(player, some, f"{seed}/choose") for player in players]
+    best = max(
+        range(len(players)), key=lambda number: (chosen[number].adjusted or chosen[number]).value
+    )
+    return share(players[best], games, seed)
+
+
+_trained: dict[tuple[Net, TableKind, str, int], list[Player]] = {}
 
 
 def hunters(
@@ -123,8 +136,12 @@ def hunters(
 ) -> list[Player]:
     """Three hunters, each trained against copies of the network.
 
-    The first starts with the network's weights, the others with random ones.
+    The first starts with the network's weights, the others with random ones. Two figures of one
+    run that ask for the same hunters share them.
     """
+    asked = net, kind, seed, steps
+    if asked in _trained:
+        return _trained[asked]
     found: list[Player] = []
     for number in range(HUNTERS):
         hunter = hunt(
@@ -139,6 +156,7 @@ def hunters(
             workers=workers,
         )
         found.append(hunter.policy(sampled=False))
+    _trained[asked] = found
     return found
 
 
@@ -160,7 +178,8 @@ def _champions_hunted(kind: TableKind) -> Measure:
 
     def run(net: Net, games: int, seed: str, progress: Progress, workers: Workers | None) -> Share:
         best = hunters(net, kind, seed, progress, workers)
-        return best_of(best, kind, _champions(net, kind.seats), games, seed, workers)
+        others = _champions(net, kind.seats)
+        return best_of(best, kind, others, games, seed, workers, champions=True)
 
     return run
 
@@ -170,7 +189,8 @@ def _champions_climbed(kind: TableKind) -> Measure:
 
     def run(net: Net, games: int, seed: str, progress: Progress, workers: Workers | None) -> Share:
         rungs: list[Player] = [*RUNGS[:-2], net.policy()]
-        return best_of(rungs, kind, _champions(net, kind.seats), games, seed, workers)
+        others = _champions(net, kind.seats)
+        return best_of(rungs, kind, others, games, seed, workers, champions=True)
 
     return run
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 
@@ -16,7 +16,7 @@ from ..bots import NotInKernel, character, policy_for
 from ..game import Edition
 from ..kernel import outcomes
 from ..kernel.chance import seed_keys
-from ..kernel.layout import Floats
+from ..kernel.layout import Floats, Ints
 from ..kernel.rules import rules_for
 from ..mind.champion import play_searching
 from ..mind.network import packaged_net
@@ -35,6 +35,7 @@ GAMES_A_TASK = 2000
 """The games of one task of a worker, if the kernel plays them."""
 SLOW_GAME = 100
 """A game with a search, or with a bot that decides in Python, counts for this many."""
+Found = TypeVar("Found")
 Progress = Callable[[int, int], None]
 Player = str | Policy
 """A bot by its name, or a policy."""
@@ -50,14 +51,15 @@ class Share(Shown):
     value: float
     margin: float
     gain: Share | None = None
-    """Of a champion: how much more than its network it wins, in the same deals."""
+    """How much more than without champions the player wins, in the same deals."""
+    adjusted: Share | None = None
+    """The same without the luck of the cards."""
 
     def __str__(self) -> str:
         share = f"{100 * self.value:.1f} ± {100 * self.margin:.1f} %"
-        if self.gain is None:
-            return share
-        gain = self.gain
-        return f"{share} ({100 * gain.value:+.1f} ± {100 * gain.margin:.1f})"
+        if self.gain is not None:
+            share += f" ({100 * self.gain.value:+.1f} ± {100 * self.gain.margin:.1f})"
+        return share if self.adjusted is None else f"{share}; without luck {self.adjusted}"
 
     def _shown(self) -> tuple[str, dict[str, str]]:
         return f"{self} of {self.games:,} games", {}
@@ -123,48 +125,27 @@ def shares(
     workers: Workers | None = None,
 ) -> Floats:
     """The win share of a player in each game; the same seed gives the same deals and others."""
-    chance = np.random.default_rng(list(seed.encode()))
-
-    def tables() -> Iterator[list[Player]]:
-        for game in range(games):
-            table = list(others(chance))
-            table.insert(game % seats, player)
-            yield table
-
-    def tell(done: int) -> None:
-        if progress:
-            progress(done, games)
-
-    won = np.array(winners(edition, tables(), seed, workers, tell))
+    tables = tables_of(seats, player, others, games, seed)
+    won = np.array(winners(edition, tables, seed, workers, of_all(progress, games)))
     number = ((won[:, None] >> np.arange(seats)) & 1).sum(axis=1)
     found: Floats = (won >> np.arange(games) % seats & 1) / number
     return found
 
 
-def measure_searching(
-    edition: Edition,
-    seats: int,
-    net: Policy,
-    others: Seating,
-    games: int,
-    seed: str,
-    progress: Progress | None = None,
-    effort: Effort | None = None,
-    workers: Workers | None = None,
-) -> Share:
-    """The win share of the champion with this network against others.
+def tables_of(
+    seats: int, player: Player, others: Seating, games: int, seed: str
+) -> Iterator[Sequence[Player]]:
+    """The tables of some games: the player, which takes all seats in turn, and the others."""
+    chance = np.random.default_rng(list(seed.encode()))
+    for game in range(games):
+        table = list(others(chance))
+        table.insert(game % seats, player)
+        yield table
 
-    The network plays the same deals, and ten times as many others. The share is the network's
-    in the other deals plus what the champion gained in the same ones. Both means are unbiased, so
-    their sum is; and it varies less, for champion and network often make the same choices.
-    """
-    champion = Searcher(net, effort or effort_for(seats))
-    own = shares(edition, seats, champion, others, games, seed, progress, workers)
-    gain = share_of(own - shares(edition, seats, net, others, games, seed, workers=workers))
-    further = f"{seed}/further"
-    usual = measure(edition, seats, net, others, 10 * games, further, workers=workers)
-    margin = (gain.margin**2 + usual.margin**2) ** 0.5
-    return Share(games, usual.value + gain.value, margin, gain)
+
+def of_all(progress: Progress | None, games: int) -> Callable[[int], None]:
+    """Tells how many of all games are done."""
+    return lambda done: progress(done, games) if progress else None
 
 
 def measure_bot(
@@ -206,22 +187,39 @@ def winners(
 
     Without workers, this process plays.
     """
+    return play_all(play_task, edition, tables, seed, workers, progress)
+
+
+def play_all(
+    play: Callable[[Games], list[Found]],
+    edition: Edition,
+    tables: Iterable[Sequence[Player]],
+    seed: str,
+    workers: Workers | None,
+    progress: Callable[[int], None],
+    *,
+    slow: bool = False,
+) -> list[Found]:
+    """What a function finds in one game at each table; without workers, this process plays."""
     done = 0
 
-    def tell(answer: list[int]) -> None:
+    def tell(answer: list[Found]) -> None:
         nonlocal done
         done += len(answer)
         progress(done)
 
-    answers = (workers or in_this_process()).map(play_task, _tasks(edition, tables, seed), tell)
-    return [won for answer in answers for won in answer]
+    tasks = _tasks(edition, tables, seed, slow=slow)
+    answers = (workers or in_this_process()).map(play, tasks, tell)
+    return [found for answer in answers for found in answer]
 
 
-def _tasks(edition: Edition, tables: Iterable[Sequence[Player]], seed: str) -> Iterator[Games]:
+def _tasks(
+    edition: Edition, tables: Iterable[Sequence[Player]], seed: str, *, slow: bool
+) -> Iterator[Games]:
     first, some, weight = 0, list[Sequence[Player]](), 0
     for table in tables:
         some.append(table)
-        weight += SLOW_GAME if any(map(_is_slow, table)) else 1
+        weight += SLOW_GAME if slow or any(map(_is_slow, table)) else 1
         if weight >= GAMES_A_TASK:
             yield Games(edition, seed, first, some)
             first, some, weight = first + len(some), [], 0
@@ -236,8 +234,7 @@ def _is_slow(player: Player) -> bool:
 def play_task(task: Games) -> list[int]:
     """Play the games of a task; returns the masks of their winning seats."""
     edition, seed, first, tables = task
-    seats = len(tables[0])
-    settings = [[_compiled(player, edition, seats) for player in table] for table in tables]
+    settings = [seated(edition, table) for table in tables]
     if not any(each is None or isinstance(each, Searcher) for row in settings for each in row):
         policies = [[each for each in row if each] for row in settings]
         return outcomes(edition, policies, seed, first=first)[1].tolist()  # type: ignore[no-any-return]
@@ -261,15 +258,22 @@ def _play_slowly(
         assert len(names) == len(table), "a bot that decides in Python meets named bots alone"
         won = play_game(edition, names, f"{seed}/{game}").result.winners
         return sum(1 << seat for seat in won)
-    champions = [each for each in policies if isinstance(each, Searcher)]
-    if not champions:
+    if not any(isinstance(each, Searcher) for each in policies):
         return int(outcomes(edition, [policies], seed, first=game)[1][0])
+    return play_champions(edition, policies, seed, game)[0]
+
+
+def play_champions(
+    edition: Edition, policies: Sequence[Policy], seed: str, game: int
+) -> tuple[int, Ints]:
+    """A game at a table with champions: the mask of the winning seats, and the tape."""
+    champions = [each for each in policies if isinstance(each, Searcher)]
     assert len(set(champions)) == 1, "all champions of a table have the same network"
     searching = sum(1 << seat for seat, each in enumerate(policies) if isinstance(each, Searcher))
-    minds = _minds(champions[0], len(table))
+    minds = _minds(champions[0], len(policies))
     # The search replaces the choices of the champions.
     asked = [Never() if isinstance(each, Searcher) else each for each in policies]
-    rules, keys = rules_for(edition, len(table)), seed_keys(seed)
+    rules, keys = rules_for(edition, len(policies)), seed_keys(seed)
     with np.errstate(over="ignore"):
         return play_searching(rules, asked, minds, searching, champions[0].effort, *keys, game)
 
@@ -289,6 +293,9 @@ def _named(name: str, edition: Edition, seats: int) -> Policy | None:
         return None
 
 
-def _compiled(player: Player, edition: Edition, seats: int) -> Policy | None:
-    """The policy of a player; None if it decides in Python."""
-    return _named(player, edition, seats) if isinstance(player, str) else player
+def seated(edition: Edition, table: Sequence[Player]) -> list[Policy | None]:
+    """The policies of the players of a table; None for one that decides in Python."""
+    return [
+        _named(player, edition, len(table)) if isinstance(player, str) else player
+        for player in table
+    ]

@@ -37,8 +37,8 @@ from ..kernel.layout import (
     Ints,
 )
 from ..kernel.moves import decide, reveal, winners
-from ..kernel.play import set_up
-from ..kernel.rules import BY_ORDER_TAKEN, SEEN, TIE_BY_RELICS, Rules
+from ..kernel.play import NOBODY, set_up
+from ..kernel.rules import BY_ORDER_TAKEN, DECK, SEEN, TIE_BY_RELICS, Rules
 from ..policies import Policy
 from ..solver.deck import ExpeditionDeck, RelicState, SolverError, State
 from ..solver.endgame import TIE_BY_RELICS as RANK_OF_POINT
@@ -190,10 +190,11 @@ def play_searching(
     key: np.uint64,
     twist: np.uint64,
     game: int,
-) -> int:
-    """Play a game in which the seats of a mask are champions; returns the mask of the winners.
+) -> tuple[int, Ints]:
+    """Play a game in which the seats of a mask are champions.
 
-    The policies of these seats are not asked; `players` are the models of the champions.
+    Returns the mask of the winners, and the tape: the card and the leaving seats of each turn.
+    The policies of the champions' seats are not asked; `players` are the champions' models.
     """
     r = rules.numbers
     everybody = players_for([table])
@@ -204,9 +205,12 @@ def play_searching(
     nobody_known(others, notes.weights)
     size = max(room(players).size, room(everybody).size)
     values, spare = np.empty(size, np.float32), np.empty(size, np.float32)
+    tape: list[tuple[int, int]] = []
     while g[AWAITS] != NOTHING:
         if g[AWAITS] == CARD:
-            reveal(r, g, below(key, twist, g, g[CARDS] - g[PATH]))
+            which = below(key, twist, g, g[CARDS] - g[PATH])
+            tape.append((int(g[r[DECK] + g[PATH] + which]), NOBODY))
+            reveal(r, g, which)
             continue
         foresee(r, g, notes.weights, notes.chances, notes.ahead)
         leaving = leavers(r, everybody, 0, g, key, twist, notes.ahead, values, spare)
@@ -224,5 +228,6 @@ def play_searching(
             if fraction(key, twist, g, seat) < chance:
                 leaving |= 1 << seat
         take_note(r, players, g, leaving, notes, notes.weights, others, values, spare)
+        tape[-1] = tape[-1][0], leaving
         decide(r, g, leaving)
-    return int(winners(r, g))
+    return int(winners(r, g)), np.array(tape, np.int64)

@@ -25,7 +25,7 @@ from ..kernel.layout import (
 )
 from ..kernel.moves import count, decide, reveal, winners
 from ..kernel.play import NOBODY, find, set_up
-from ..kernel.rules import KINDS, SEATS, rules_for
+from ..kernel.rules import KINDS, SEATS, Rules, rules_for
 from ..record import Record
 from .features import features
 from .habits import NOW, Notes, foresee, learn, new_notes
@@ -206,7 +206,11 @@ def course(record: Record) -> tuple[Floats, Floats]:
     The moments are those of `tacora.record.replay`, which must have accepted the record.
     """
     rules = rules_for(record.edition, len(record.explorers))
-    tape = tape_of(record.edition, record.expeditions)
+    return course_of(rules, tape_of(record.edition, record.expeditions))
+
+
+def course_of(rules: Rules, tape: Ints) -> tuple[Floats, Floats]:
+    """The same of a tape: the card and the leaving seats of each turn."""
     row = np.empty_like(rules.fresh)
     set_up(rules.numbers, row, rules.fresh, 0)
     curve = np.zeros((2 * len(tape) + 1, MOST_SEATS), np.float64)

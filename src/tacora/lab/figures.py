@@ -39,8 +39,9 @@ HUNT_STEPS = 300
 """The budget of each hunter, in steps of 2,400 games."""
 ENDGAMES_LESS = 100
 """Endgames are solved in this many times fewer games."""
-CHOSEN_LESS = 10
-"""This many times fewer games choose the best of some players against champions."""
+CHOSEN_LESS, LEAST_CHOSEN = 10, 50
+"""This many times fewer games choose the best of some players against champions, but at least
+these, if as many are counted."""
 SEARCHED_GAMES = 2_000
 """The least games of a check with search, unless fewer are asked for."""
 
@@ -115,7 +116,7 @@ def best_of(
     def share(player: Player, number: int, own_seed: str) -> Share:
         return how(kind.edition, kind.seats, player, others, number, own_seed, workers=workers)
 
-    some = max(2, games // CHOSEN_LESS) if champions else games
+    some = min(games, max(LEAST_CHOSEN, games // CHOSEN_LESS)) if champions else games
     chosen = [share(player, some, f"{seed}/choose") for player in players]
     best = max(
         range(len(players)), key=lambda number: (chosen[number].adjusted or chosen[number]).value

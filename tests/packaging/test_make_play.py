@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 from tests.environment import small_environment
+from tests.tied import tied
 from tests.waiting import LIMIT_SECONDS, until
 
 ROOT = Path(__file__).parents[2]
@@ -36,7 +37,7 @@ class Player:
     def play(self, *flags: str) -> subprocess.Popen[str]:
         """Start it in a new process group, as a shell does."""
         running = subprocess.Popen(
-            [sys.executable, "-m", "tools.play", *flags],
+            tied(sys.executable, "-m", "tools.play", *flags),
             cwd=ROOT, env=self.environment, text=True, start_new_session=True,
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
         )  # fmt: skip

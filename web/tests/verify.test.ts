@@ -1,23 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import played from "../generated/game.json";
 import type { Note } from "../src/lib/mine";
 import type { ReplayView } from "../src/lib/protocol";
 import { sha256 } from "../src/lib/sha256";
-import { numberBelow, textOf, verify, type Check, type Recorded } from "../src/lib/verify";
+import { numberBelow, textOf, verify, type Recorded } from "../src/lib/verify";
+import { names, played, wrong } from "./played";
 
-/** A game that the Python rules played, its proof, and the moments that the server sends of it. */
-interface Played {
-  record: Recorded;
-  replay: ReplayView;
-  /** A game that was shuffled again from the second card on. */
-  restored: { record: Recorded; replay: ReplayView };
-  /** A daily cave whose day is over. */
-  daily: { record: Recorded; replay: ReplayView };
-  text: string;
-  below: { limit: number; seed: string; where: (string | number)[]; number: number }[];
-}
-const { record, replay, restored, daily, text, below } = played as unknown as Played;
+const { record, replay, restored, text, below } = played;
 const nothing: Note = { commitment: null, numbers: [] };
 const proof = record.shuffle;
 
@@ -32,10 +21,6 @@ const noted: Note = {
 };
 
 const copied = (): { record: Recorded; replay: ReplayView } => structuredClone({ record, replay });
-/** The names of the checks that failed. */
-const wrong = (checks: Check[]): string[] =>
-  checks.filter((each) => each.good === false).map((each) => each.name);
-const names = (checks: Check[]): string[] => checks.map((each) => each.name);
 
 test("an honest game passes every check", () => {
   const checks = verify(replay, record, noted);
@@ -327,67 +312,6 @@ test("a record with a bare seed has its cards checked, and nothing is said of a 
   const checks = verify(game.replay, game.record, nothing);
   assert.deepEqual(names(checks), ["deck", "cards"]);
   assert.deepEqual(wrong(checks), []);
-});
-
-/** What a browser noted of the daily cave the day before, and while it was played. */
-const promised: Note = {
-  commitment: daily.record.shuffle.commitment!,
-  numbers: [],
-  told: daily.record.shuffle.numbers!,
-  seats: [0],
-  seen: [5, 1],
-  cards: { "1.1": daily.record.expeditions[0]!.turns[0]![0] },
-};
-
-test("a daily cave is proved by the hash that was published before it", () => {
-  const checks = verify(daily.replay, daily.record, promised);
-  assert.deepEqual(names(checks), [
-    "commitment",
-    "noted",
-    "told",
-    "seen",
-    "places",
-    "seed",
-    "deck",
-    "game",
-    "cards",
-  ]);
-  assert.ok(checks.every((each) => each.good));
-});
-
-test("a daily cave dealt from another seed, or in the usual way, is found", () => {
-  const other = structuredClone(daily.record);
-  other.shuffle.server_seed = "0".repeat(32);
-  assert.deepEqual(wrong(verify(daily.replay, other, promised)), ["commitment", "seed"]);
-  const usual = structuredClone(daily.record);
-  usual.shuffle.procedure = "tacora-deal/1";
-  assert.deepEqual(wrong(verify(daily.replay, usual, promised)), ["cards"]);
-  const combined = structuredClone(daily.record);
-  combined.shuffle.combination = "tacora-shuffle/2";
-  const found = wrong(verify(daily.replay, combined, promised));
-  for (const name of ["commitment", "seed", "cards"] as const)
-    assert.ok(found.includes(name), name);
-  const dealt = structuredClone(daily);
-  const moment = dealt.replay.moments[1]!;
-  for (const each of moment.happened)
-    if (each.event === "card_revealed") each.card = each.card === "1" ? "2" : "1";
-  assert.ok(wrong(verify(dealt.replay, dealt.record, promised)).includes("cards"));
-});
-
-test("a server that adds an entry of its own to a daily cave is found", () => {
-  for (const [seat, entry] of [
-    [0, "e".repeat(32)],
-    [1, "-"],
-  ] as const) {
-    const game = structuredClone(daily);
-    const { shuffle } = game.record;
-    shuffle.numbers![seat] = entry;
-    if (seat) game.record.left = [seat];
-    const lines = shuffle.numbers!.map((number, i) => `${i}:${number}`);
-    shuffle.seed = sha256(["tacora-daily/1", shuffle.server_seed, ...lines].join("\n"));
-    const told = { ...promised, told: shuffle.numbers! };
-    assert.ok(wrong(verify(game.replay, game.record, told)).includes("seed"));
-  }
 });
 
 test("a beginning in the middle is named, and is wrong where this browser was told another", () => {

@@ -60,15 +60,12 @@ LIMITS: dict[str, list[float]] = {
         USUAL.connections_per_address,
         USUAL.spectators_per_table,
     ],
-    "wrong admin tokens per address, in each process": [
+    "wrong admin tokens per address": [
         api_admin.MOST_WRONG_TOKENS,
         api_admin.MOST_NOTED_TOKENS,
     ],
-    "reviews, in each process": [reviews.MOST_RUNNING, contract.MOST_REVIEWS],
-    "positions of the calculator, in each process": [
-        appraisals.MOST_RUNNING,
-        appraisals.MOST_KEPT,
-    ],
+    "reviews": [reviews.MOST_RUNNING, contract.MOST_REVIEWS],
+    "positions of the calculator": [appraisals.MOST_RUNNING, appraisals.MOST_KEPT],
     "requests of a banned address": [],
     "new tables per address": [USUAL.tables_per_hour],
     "tables at one time per address": [USUAL.tables_per_network],

@@ -187,6 +187,20 @@ def test_wrong_tokens_are_limited_and_noted_and_leave_no_trace_of_themselves(own
     assert len(admin(own, "GET", "audit").json()["entries"]) == MOST_NOTED_TOKENS
 
 
+def test_wrong_tokens_at_one_process_count_at_the_others(pair: Pair) -> None:
+    def tried(server: Server, token: str) -> int:
+        headers = {"Authorization": f"Bearer {token}", "X-Forwarded-For": "203.0.113.99"}
+        return httpx.get(f"{server.url}/api/admin/audit", headers=headers, timeout=60).status_code
+
+    async def test() -> None:
+        assert [tried(pair.first, "guess") for _ in range(MOST_WRONG_TOKENS)] == [
+            401
+        ] * MOST_WRONG_TOKENS
+        await comes_true(lambda: tried(pair.second, "open-sesame") == 429)
+
+    run(test())
+
+
 def test_without_a_token_there_is_no_admin(tmp_path: Path) -> None:
     with serving(tmp_path / "tables.db", *FAST) as server:
         for path in ("now", "tables", "search", "audit", "backup"):

@@ -16,7 +16,15 @@ from tests.server.running import Server, serving
 from tests.waiting import comes_true
 
 from tacora.client import Refusal
-from tacora.server.limits import Buckets, Counts, StoredBuckets, key_of, keys_of
+from tacora.server.limits import (
+    Buckets,
+    Counts,
+    Held,
+    StoredBuckets,
+    key_of,
+    keys_of,
+    network_of,
+)
 from tacora.server.security import MOST_WRONG_CODES
 from tacora.server.shared_limits import SECONDS_TOLD, SharedLimits
 from tacora.server.updates import TOO_MANY
@@ -84,6 +92,15 @@ def test_who_asks_little_is_not_told_and_a_process_alone_tells_nothing() -> None
     assert set(few.texts.values()) == {""}
 
 
+def test_what_was_given_back_is_not_told() -> None:
+    processes = Processes(2)
+    for _ in range(100):
+        assert processes.buckets[0].take("a")
+        processes.buckets[0].give_back("a")
+    processes.exchange()
+    assert set(processes.texts.values()) == {""}
+
+
 def test_a_process_that_is_late_counts_everything_once() -> None:
     processes = Processes(2)
     for second in range(SECONDS_TOLD):
@@ -143,6 +160,29 @@ def test_a_bucket_in_the_database_counts_networks_too(tmp_path: Path) -> None:
         await store.close()
 
     asyncio.run(test())
+
+
+def test_what_a_network_has_computed_counts_in_all_processes() -> None:
+    exchanges, reviews = [SharedLimits(), SharedLimits()], [Held(), Held()]
+    for exchange, held in zip(exchanges, reviews, strict=True):
+        exchange.share("reviews", held.counts)
+
+    def tell() -> None:
+        first, second = (each.tell() for each in exchanges)
+        exchanges[0].hear({"second": second})
+        exchanges[1].hear({"first": first})
+
+    tell()
+    home, other = (network_of((address, 1)) for address in ("2001:db8::1", "2001:db8:0:1::1"))
+    assert reviews[0].take(home)
+    tell()
+    assert not reviews[1].take(home)
+    assert reviews[1].take(other)  # the two are one /56, which may have two
+    tell()
+    assert not reviews[0].take(network_of(("2001:db8:0:2::1", 1)))
+    reviews[0].drop(home)
+    tell()
+    assert reviews[1].take(home)
 
 
 @pytest.fixture(scope="module")

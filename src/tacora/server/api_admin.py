@@ -28,11 +28,12 @@ from .orders import network_to_ban
 from .peers import all_metrics
 from .protocol import Summary
 from .requests import ERRORS, Asking, TableId, guard_of, live_tables_of, refuse, strictly
+from .shared_limits import SharedLimits
 
 MOST_LISTED, MOST_AUDITED = 10_000, 500
 PAGE_OF_TABLES = 100
 WRONG_TOKENS_PER_SECOND, MOST_WRONG_TOKENS = 1 / 60, 10
-"""Rate limit of wrong tokens per address and process; above it even the right one is refused."""
+"""Rate limit of wrong tokens per address; above it even the right one is refused."""
 NOTED_TOKENS_PER_SECOND, MOST_NOTED_TOKENS = 1 / 60, 100
 """Rate limit of entries about wrong tokens in the audit log: more would push out the others."""
 DAY_SECONDS = 86_400
@@ -115,6 +116,11 @@ class Door:
     def __init__(self) -> None:
         self.tries = Buckets(WRONG_TOKENS_PER_SECOND, MOST_WRONG_TOKENS, time.monotonic)
         self.noted = Buckets(NOTED_TOKENS_PER_SECOND, MOST_NOTED_TOKENS, time.monotonic)
+
+    def share(self, shared: SharedLimits) -> None:
+        """Count wrong tokens over all processes."""
+        shared.share("wrong tokens", self.tries)
+        shared.share("noted tokens", self.noted)
 
     async def check(self, request: Asking) -> None:
         """Raise an error unless the request has the admin's token."""

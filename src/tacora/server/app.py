@@ -100,8 +100,12 @@ def create_app(
     daily = DailyCave(live_tables, config.keep_daily_days)
     live_tables.on_expire = daily.forget
     appraisals = Appraisals(live_tables.thinkers, _told_to_stop)
+    live_tables.shared_limits.share("reviews", reviews.held.counts)
+    live_tables.shared_limits.share("appraisals", appraisals.held.counts)
     guard.banned = live_tables.orders.banned
     guard.share(live_tables.shared_limits)
+    admin_door = api_admin.Door()
+    admin_door.share(live_tables.shared_limits)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -159,5 +163,5 @@ def create_app(
     app.state.reviews = reviews
     app.state.daily = daily
     app.state.appraisals = appraisals
-    app.state.admin_door = api_admin.Door()
+    app.state.admin_door = admin_door
     return app

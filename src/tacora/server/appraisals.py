@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 
 import msgspec
@@ -13,7 +13,7 @@ from ..bots.thinker import Appraise, ReadyToReview
 from ..game import Game
 from .bots import Thinkers
 from .fair_queue import Unanswered
-from .limits import shares_of
+from .limits import Held
 from .logs import say, why
 from .reviews import LINE_SECONDS, READY_SECONDS, Busy
 
@@ -32,7 +32,7 @@ class Appraisals:
         self._thinkers = thinkers
         self._stopping = stopping
         self._kept: OrderedDict[Key, str] = OrderedDict()
-        self._running: Counter[str] = Counter()
+        self.held = Held()
         """How many positions each network has now."""
         self._tasks: dict[Key, asyncio.Task[str | None]] = {}
 
@@ -43,11 +43,8 @@ class Appraisals:
             self._kept.move_to_end(key)
             return _once(kept)
         if (task := self._tasks.get(key)) is None:
-            shares = shares_of(holder, 1)
-            full = any(self._running[network] >= most for network, most in shares)
-            if full or len(self._tasks) >= MOST_RUNNING:
+            if len(self._tasks) >= MOST_RUNNING or not self.held.take(holder):
                 raise Busy
-            self._running.update(network for network, _ in shares)
             task = self._tasks[key] = asyncio.create_task(self._run(key, holder))
         return self._lines(task)
 
@@ -72,8 +69,7 @@ class Appraisals:
             return None
         finally:
             del self._tasks[key]
-            self._running.subtract(network for network, _ in shares_of(holder, 1))
-            self._running += Counter()  # drop the zeros
+            self.held.drop(holder)
         self._kept[key] = found
         if len(self._kept) > MOST_KEPT:
             self._kept.popitem(last=False)

@@ -113,6 +113,8 @@ class Buckets:
         for key in keys_of(address):
             if (bucket := self._buckets.get(key)) is not None:
                 bucket.give_back()
+            if self._spent[key] > 0:  # other processes have not been told of it yet
+                self._spent[key] -= 1
 
     def spent(self) -> Counter[str]:
         """Return how many tokens were taken since the last call, by the hash of the address."""
@@ -283,3 +285,24 @@ def shares_of(holder: str, most: int) -> list[tuple[str, int]]:
     parts = holder.split(".")
     networks = [".".join(parts[:length]) for length in range(1, len(parts) + 1)]
     return [(each, most << step) for step, each in enumerate(reversed(networks)) if each]
+
+
+class Held:
+    """How many of something each network has at one time, in all processes: an address one."""
+
+    def __init__(self) -> None:
+        self.counts = Counts(1)
+        """By the hash of a network, as the store keeps it."""
+
+    def take(self, holder: str) -> bool:
+        """Count one more; return False if a network of the holder has as many as it may."""
+        here, elsewhere, shares = self.counts.held, self.counts.elsewhere, shares_of(holder, 1)
+        if any(here[network] + elsewhere[network] >= most for network, most in shares):
+            return False
+        here.update(network for network, _ in shares)
+        return True
+
+    def drop(self, holder: str) -> None:
+        """Count one less."""
+        self.counts.held.subtract(network for network, _ in shares_of(holder, 1))
+        self.counts.held += Counter()  # without those that have none

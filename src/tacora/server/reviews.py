@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from hashlib import sha256
@@ -19,7 +18,7 @@ from ..review.choices import ChoiceMade, Worth, people_of
 from ..store import Store, StoreError
 from .bots import Thinkers
 from .fair_queue import Unanswered
-from .limits import shares_of
+from .limits import Held
 from .logs import say, why
 
 MOST_RUNNING = 50
@@ -98,7 +97,7 @@ class Reviews:
         self._now = now
         self._stopping = stopping
         self._jobs: dict[str, Job] = {}
-        self._running: Counter[str] = Counter()
+        self.held = Held()
         """How many reviews each network has now."""
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -120,12 +119,9 @@ class Reviews:
         return job.lines(self._stopping)
 
     def _start(self, key: str, record: Record, choices: list[ChoiceMade], holder: str) -> Job:
-        shares = shares_of(holder, 1)
-        full = any(self._running[network] >= most for network, most in shares)
-        if full or len(self._jobs) >= MOST_RUNNING:
+        if len(self._jobs) >= MOST_RUNNING or not self.held.take(holder):
             raise Busy
         job = self._jobs[key] = Job(record, choices)
-        self._running.update(network for network, _ in shares)
         task = asyncio.create_task(self._run(key, job, holder))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -152,8 +148,7 @@ class Reviews:
         finally:
             job.failed = job.review is None
             del self._jobs[key]
-            self._running.subtract(network for network, _ in shares_of(holder, 1))
-            self._running += Counter()  # drop the zeros
+            self.held.drop(holder)
             job.tell()
 
     async def close(self) -> None:

@@ -7,11 +7,13 @@ import re
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 import httpx
 import pytest
 import yaml
+from tests.postgres import new_database
 from tests.server.client import Refusal, full_table, play_out, run
-from tests.server.conftest import Pair
+from tests.server.conftest import FAST, Pair
 from tests.server.running import Server, serving
 from tests.waiting import comes_true
 
@@ -123,6 +125,30 @@ def test_a_process_tells_what_it_does_and_what_it_uses(server: Server) -> None:
             "net",
             "scholar",
         }
+
+    run(test())
+
+
+def test_a_process_without_its_database_still_tells_and_says_so(postgres: str) -> None:
+    database = new_database(postgres, "away")
+
+    async def test() -> None:
+        admin = await asyncpg.connect(postgres)
+        with serving(database, *FAST) as server:
+
+            def up() -> list[float]:
+                return [value for _, value in read(metrics(server))["tacora_store_up"]]
+
+            assert up() == [1]
+            await admin.execute("ALTER DATABASE away ALLOW_CONNECTIONS false")
+            await admin.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'away'"
+            )
+            await comes_true(lambda: up() == [0])
+            assert "tacora_commit_seconds_count" in metrics(server)
+            await admin.execute("ALTER DATABASE away ALLOW_CONNECTIONS true")
+            await comes_true(lambda: up() == [1])
+        await admin.close()
 
     run(test())
 

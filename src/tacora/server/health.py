@@ -18,7 +18,7 @@ LAG_SECONDS = 1.0
 _PROC = Path("/proc/self")
 
 
-def watch(metrics: Metrics, store: Store) -> None:
+def watch(metrics: Metrics, store: Store, health: StoreHealth) -> None:
     """Add what this process uses, under the names that Prometheus' own clients give it."""
     python, kind = platform.python_version(), type(store).__name__.removesuffix("Store").lower()
     build = f'version="{__version__}",python="{python}",store="{kind}"'
@@ -42,6 +42,7 @@ def watch(metrics: Metrics, store: Store) -> None:
         gauge(
             "process_open_fds", "Open files and sockets.", lambda: len(os.listdir("/proc/self/fd"))
         )
+    gauge("tacora_store_up", "Whether the database can be written to.", lambda: health.up)
     gauge(
         "tacora_store_connections",
         "Connections to the database.",
@@ -64,6 +65,8 @@ async def measure_lag(metrics: Metrics) -> None:
 
 PING_EVERY_SECONDS = 1.0
 """The store is pinged at most this often; requests in between get the last answer."""
+UP_SECONDS = 2.0
+"""A store that does not answer in this time counts as away for `/metrics`, which must answer."""
 
 
 class StoreHealth:
@@ -71,6 +74,8 @@ class StoreHealth:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self.up = True
+        """Whether it answered when `/metrics` was asked last."""
         self._asked_at = 0.0
         self._answer: asyncio.Task[StoreError | None] | None = None
 
@@ -84,6 +89,17 @@ class StoreHealth:
         wrong = await asyncio.shield(answer)
         if wrong is not None:
             raise wrong.with_traceback(None)
+
+    async def look(self) -> bool:
+        """Return whether the store answers soon and can be written to."""
+        try:
+            async with asyncio.timeout(UP_SECONDS):
+                await self.check()
+        except (StoreError, TimeoutError):
+            self.up = False
+        else:
+            self.up = True
+        return self.up
 
     async def _ask(self) -> StoreError | None:
         try:

@@ -94,7 +94,7 @@ class LiveTables:
         self._present: Counter[tuple[str, int]] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
         self._background: list[asyncio.Task[None]] = []
-        watch(metrics, store)
+        watch(metrics, store, self.store_health)
         metrics.gauge(
             "tacora_thinker_questions",
             "Questions to a thinking process that have no answer yet.",

@@ -257,21 +257,28 @@ async def _answers(
 
 
 async def all_metrics(live_tables: LiveTables, alone: bool) -> str:
-    """Return the metrics of all processes with this database; with `alone`, only of this one."""
-    own = live_tables.address
+    """Return the metrics of all processes with this database; with `alone`, only of this one.
+
+    Without the database nobody knows who the others are: then they are of this one, too.
+    """
+    own, others = live_tables.address, list[str]()
+    up = await live_tables.store_health.look()
     if own == NOWHERE:
         return live_tables.metrics.text()
     mine = live_tables.metrics.text(_worker(own))
     if alone:
         return mine
-    others = [each for each in await live_tables.store.peers() if each not in (own, NOWHERE)]
+    if up:
+        with contextlib.suppress(StoreError):
+            found = await live_tables.store.peers()
+            others = [each for each in found if each not in (own, NOWHERE)]
     texts = [mine, *await asyncio.gather(*map(_metrics_of, others))]
-    up = ["# HELP tacora_up Whether a process has told its metrics.", "# TYPE tacora_up gauge"]
+    told = ["# HELP tacora_up Whether a process has told its metrics.", "# TYPE tacora_up gauge"]
     for each, text in zip((own, *others), texts, strict=True):
-        up.append(f'tacora_up{{worker="{_worker(each)}"}} {int(bool(text))}')
+        told.append(f'tacora_up{{worker="{_worker(each)}"}} {int(bool(text))}')
     names = [_worker(each) for each in (own, *others)]
     text = merged(zip(names, texts, strict=True))
-    return "\n".join(up) + "\n" + text
+    return "\n".join(told) + "\n" + text
 
 
 async def _metrics_of(address: str) -> str:

@@ -201,5 +201,12 @@ def test_a_process_that_does_not_answer_is_down_in_the_metrics(pair: Pair) -> No
 def test_more_workers_than_the_database_has_connections_for_are_refused(
     shared_database: str,
 ) -> None:
-    with pytest.raises(RuntimeError, match=r"64 workers need up to 512.*max_connections"):
+    with pytest.raises(RuntimeError, match=r"64 workers.* need up to \d+.*max_connections"):
         Server(f"--database={shared_database}", "--workers=64")
+
+
+def test_workers_that_run_already_count_for_the_connections_of_the_database(pair: Pair) -> None:
+    # The database of the tests allows 197 connections; 23 workers alone need 184.
+    beside = r"23 workers beside \d+ processes that run already need up to 2\d\d"
+    with pytest.raises(RuntimeError, match=beside):
+        Server(f"--database={pair.database}", "--workers=23")

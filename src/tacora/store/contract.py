@@ -124,7 +124,7 @@ class Store(Protocol):
         """Return the address of this machine for other processes; "" if there can be no others."""
 
     async def check_connections(self, processes: int) -> None:
-        """Raise a `StoreError` if the database has too few connections for these processes."""
+        """Raise a `StoreError` if the database has too few connections for more processes."""
 
     async def peers(self) -> list[str]:
         """Return the addresses of all processes that are alive, this one among them."""

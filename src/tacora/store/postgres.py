@@ -143,11 +143,13 @@ class PostgresStore(Orders, DailyTries):
         return rows[0][0] or "127.0.0.1"  # None: the database is on this machine
 
     async def check_connections(self, processes: int) -> None:
-        allowed, needed = (await self._all(CONNECTIONS))[0][0], processes * self._connections
+        allowed, others = (await self._all(CONNECTIONS))[0][0], len(await self.peers())
+        needed = (processes + others) * self._connections
         if needed > allowed:
+            beside = f" beside {others} processes that run already" if others else ""
             raise StoreError(
-                f"the database allows {allowed} connections, and {processes} workers need up to"
-                f" {needed}: raise max_connections or use fewer workers"
+                f"the database allows {allowed} connections, and {processes} workers{beside} need"
+                f" up to {needed}: raise max_connections or use fewer workers"
             )
 
     async def peers(self) -> list[str]:

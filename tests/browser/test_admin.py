@@ -13,6 +13,7 @@ from tests.browser.axe import axe
 from tests.browser.chromium import VISITED
 from tests.browser.conftest import PATIENCE_MS
 from tests.server.running import GENEROUS, Server, serving
+from tests.tied import free_port
 
 TOKEN = "a long and secret text"
 
@@ -102,6 +103,7 @@ def test_an_admin_sees_announces_bans_closes_and_saves(
     log = page.locator("#audit tr")
     expect(log.first).to_contain_text("table closed")
     expect(log.last).to_contain_text("wrong token")
+    expect(log.filter(has_text="wrong token")).to_have_count(1)
 
     # The token is in no address and in no store of the browser, and players never load the page.
     assert not [each for each in asked if "secret" in each]
@@ -109,6 +111,37 @@ def test_an_admin_sees_announces_bans_closes_and_saves(
     assert not [each for each in loaded if "admin" in each]
     context.close()
     at_table.close()
+
+
+def test_an_admin_whose_token_has_changed_is_asked_for_the_new_one(
+    browser: Browser, tmp_path: Path
+) -> None:
+    port = free_port()
+
+    def started(token: str) -> Server:
+        flags = (f"--database={tmp_path / 'tables.db'}", f"--admin-token={token}", *GENEROUS)
+        return Server(*flags, port=port)
+
+    server = started("the first text")
+    try:
+        context, page, _ = opened(browser, f"{server.url}/admin", 1280, 800)
+        page.get_by_label("Admin token").fill("the first text")
+        page.keyboard.press("Enter")
+        expect(page.get_by_label("Admin token")).to_be_hidden()
+        server.stop()
+        server.errors.close()
+        server = started(TOKEN)
+        expect(page.get_by_role("status")).to_have_text("This token is wrong.")
+        expect(page.get_by_role("heading", name="Orders")).to_be_hidden()
+        # The page does not try the wrong one again, which would shut the right one out.
+        page.get_by_label("Admin token").fill(TOKEN)
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("heading", name="Orders")).to_be_visible()
+        expect(page.locator("#audit tr").filter(has_text="wrong token")).to_have_count(1)
+        context.close()
+    finally:
+        server.stop()
+        server.errors.close()
 
 
 def test_the_admin_page_fits_a_phone(browser: Browser, house: Server) -> None:

@@ -64,10 +64,12 @@ export class Curves {
     this.show("Games running", phases.playing?.tables ?? 0);
     this.show("Sockets", total(metrics, "tacora_connections"));
     this.show("Processes", Math.max(1, total(metrics, "tacora_up")));
+    this.show("Memory in MB", total(metrics, "process_resident_memory_bytes") / 1e6);
     const counts = {
       messages: total(metrics, "tacora_messages_total"),
       commits: total(metrics, "tacora_commit_seconds_count"),
       seconds: total(metrics, "tacora_commit_seconds_sum"),
+      cpu: total(metrics, "process_cpu_seconds_total"),
     };
     const { before } = this;
     this.before = { at, counts };
@@ -77,6 +79,7 @@ export class Curves {
       Math.max(0, counts[name] - (before.counts[name] ?? 0));
     this.show("Messages a second", more("messages") / elapsed);
     this.show("Milliseconds a commit", (more("seconds") / Math.max(1, more("commits"))) * 1000);
+    this.show("Cores in use", more("cpu") / elapsed);
   }
 
   private show(name: string, value: number): void {

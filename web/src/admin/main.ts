@@ -42,7 +42,17 @@ function at<T extends HTMLElement>(id: string): T {
   return document.getElementById(id) as T;
 }
 
+class Refused extends Error {
+  constructor(
+    readonly code: string,
+    text: string,
+  ) {
+    super(text);
+  }
+}
+
 let token = "";
+let visits = 0;
 let offset = 0;
 let found = "";
 const curves = new Curves(at("figures"));
@@ -64,7 +74,15 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
     (said: { code: string }) => said.code,
     () => "",
   );
-  throw new Error(SAID[code] ?? `The server answered ${answer.status} ${code}.`);
+  if (code === "not_admin") leave();
+  throw new Refused(code, SAID[code] ?? `The server answered ${answer.status} ${code}.`);
+}
+
+/** Forget a token that is not the right one (any more), and ask for another one. */
+function leave(): void {
+  token = "";
+  at("door").hidden = false;
+  at("house").hidden = true;
 }
 
 /** Do something, and say what came of it. */
@@ -175,7 +193,12 @@ async function closeSelected(): Promise<void> {
   let closed = 0;
   await attempt(async () => {
     for (const table of selected) {
-      await ask("DELETE", `tables/${table}`);
+      try {
+        await ask("DELETE", `tables/${table}`);
+      } catch (error) {
+        // Players can close a table at the same moment.
+        if (!(error instanceof Refused && error.code === "no_such_table")) throw error;
+      }
       closed += 1;
     }
     return undefined;
@@ -208,17 +231,21 @@ function onsubmit(id: string, work: (field: (name: string) => string) => Promise
 
 async function enter(): Promise<void> {
   const entered = await attempt(async () => {
-    await Promise.all([showNow(), showTables(), showAudit()]);
+    await showNow(); // a wrong token counts once
+    await Promise.all([showTables(), showAudit()]);
     return "";
   });
   if (!entered) return;
-  at("door").remove();
+  at<HTMLFormElement>("door").reset();
+  at("door").hidden = true;
   at("house").hidden = false;
   document.querySelector<HTMLElement>("h1")!.tabIndex = -1;
   document.querySelector<HTMLElement>("h1")!.focus();
+  const mine = ++visits;
   let away = false;
   for (;;) {
     await new Promise((done) => setTimeout(done, EVERY_MS));
+    if (!token || visits !== mine) return;
     if (document.hidden) continue;
     const lost = !(await attempt(async () => {
       await showNow();

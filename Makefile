@@ -16,7 +16,7 @@ PYTEST := $(CLEAN) $(BIN)/python -m pytest
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help play terminal page page-types screens film serve test quick thorough check format docs \
-	words mutants bench parity solve findings load scale chaos attack fresh image clean programs web-modules lint
+	words mutants bench parity solve findings load scale chaos attack fresh image host clean programs web-modules lint
 
 help:  ## list the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -125,6 +125,9 @@ fresh:  ## try both commands on new Debian systems (root only, about an hour); A
 
 image: .venv/dev programs  ## build the images of deploy/ and play a game through one (root only); ARGS="--folder F" keeps them
 	@$(CLEAN) $(BIN)/python -m tools.image $(ARGS)
+
+host: .venv/dev  ## do what deploy/README.md says on a new Debian with systemd, to an upgrade (root only)
+	@$(CLEAN) $(BIN)/python -m tools.host
 
 clean:  ## remove the environment and everything generated
 	rm -rf .venv web/node_modules web/generated src/tacora/page build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -137,11 +137,11 @@ def container(storage: Storage, image: str, options: list[str]) -> Iterator[Cont
         made.close()
 
 
-async def play() -> Ticket:
+async def play(url: str = URL) -> Ticket:
     """Let three people and two bots play a game; returns the ticket of its host."""
     options = {"edition": "de-iello-2017", "seats": len(PEOPLE) + len(BOTS)}
-    host = await open_table(URL, "Ana", options)
-    tickets = [host, *[await join(URL, host.table, name) for name in ("Ben", "Cy")]]
+    host = await open_table(url, "Ana", options)
+    tickets = [host, *[await join(url, host.table, name) for name in ("Ben", "Cy")]]
     async with Client(host) as client:
         for bot in BOTS:
             await client.add_bot(bot)
@@ -167,7 +167,7 @@ async def play() -> Ticket:
 
 async def check_record(ticket: Ticket) -> str:
     """Check the record of the game; returns it."""
-    answer = await request(URL, "GET", f"/api/tables/{ticket.table}/records")
+    answer = await request(ticket.url, "GET", f"/api/tables/{ticket.table}/records")
     (record,) = answer.json()["records"]
     if not verify_shuffle(from_json(json.dumps(record))):
         raise Failed("the record has no proof of its shuffle")

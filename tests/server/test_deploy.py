@@ -33,6 +33,7 @@ from websockets.exceptions import InvalidStatus
 import tacora.client
 from tacora.cli import command_line
 from tacora.server.config import NAMES, PREFIX, load_config
+from tacora.store.schema import BESIDE, LATEST
 
 DEPLOY = compose.DEPLOY
 
@@ -267,6 +268,12 @@ def test_the_page_names_files_that_exist_and_prometheus_asks_where_the_server_li
     assert job["static_configs"] == [{"targets": [f"{config.host}:{config.port}"]}]
 
 
+def test_the_page_says_which_versions_may_run_side_by_side() -> None:
+    page = (DEPLOY / "README.md").read_text()
+    assert f"From this version on, which has schema {LATEST}, two versions may run" in page
+    assert f"must stop first: schema {BESIDE} drops what they write" in page
+
+
 def test_the_example_file_and_the_unit_use_options_that_exist(tmp_path: Path) -> None:
     page = (DEPLOY / "README.md").read_text()
     example = re.search(r"```toml\n(.*?)```", page, re.S)
@@ -282,7 +289,11 @@ def test_the_example_file_and_the_unit_use_options_that_exist(tmp_path: Path) ->
     assert started[2] == f"${{CREDENTIALS_DIRECTORY}}/{passed[0]}"
     assert f"install -m 600 /dev/null {passed[1]} " in page
     assert CliRunner().invoke(command_line(), [*started[1].split(), "--help"]).exit_code == 0
-    of_others = {"max_connections", "tacora_up"}  # PostgreSQL and the metrics
+    of_others = {
+        "max_connections",
+        "synchronous_standby_names",
+        "tacora_up",
+    }  # PostgreSQL and the metrics
     for name in set(re.findall(r"`([a-z]+_[a-z_]+)`", page)) - of_others:
         assert name in NAMES, name
 

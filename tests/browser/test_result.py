@@ -214,6 +214,28 @@ def test_it_says_so_if_it_is_oneself_who_has_won(
     expect(page.locator(".crown")).to_have_count(crowns)
 
 
+@pytest.mark.parametrize(
+    ("own", "motion", "gems"), [(1, "full", 36), (0, "full", 0), (1, "reduce", 0)]
+)
+def test_gems_rain_on_who_has_won_until_they_have_fallen(
+    new_page: NewPage, finished: str, own: int, motion: str, gems: int
+) -> None:
+    page = new_page(motion=motion)
+    stop_clock(page)
+    _end(page, finished, own=[own])
+    shower = page.locator(".shower span")
+    if motion == "full":
+        page.clock.run_for(1_000)
+        assert shower.count() == 0, "it is told before the last chest is open"
+        page.keyboard.press("Escape")
+    page.locator(".result.told").wait_for()
+    drawn(page)
+    assert shower.count() == gems
+    page.clock.run_for(2_700)
+    drawn(page)
+    assert shower.count() == 0
+
+
 def test_the_table_of_expeditions_adds_up(new_page: NewPage, played: Played) -> None:
     page = new_page(at=f"/w/{played.table}")
     page.locator(".podium").wait_for()

@@ -28,7 +28,8 @@ def test_the_path_keeps_its_size_whatever_is_to_be_done(
     page = new_page(width, height)
     play_now(page)
     page.locator(LIVE).first.wait_for()
-    seen, sizes = set(), set()
+    seen: set[str] = set()
+    sizes: set[tuple[int, int]] = set()
     for _ in range(MOST_STEPS):
         now = page.evaluate(NOW)
         if now is None or seen >= SHOWN:

@@ -78,6 +78,18 @@ def test_without_a_clipboard_the_link_is_copied_the_old_way(new_page: NewPage) -
     assert page.evaluate("real.readText()") == link
 
 
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (390, 844), (1280, 800)])
+def test_how_to_invite_friends_is_seen_without_scrolling(
+    new_page: NewPage, width: int, height: int
+) -> None:
+    page = new_page(width, height)
+    open_lobby(page, bots=2)
+    page.evaluate("scrollTo(0, 0)")
+    for way in (page.locator(".code"), page.get_by_role("button", name="Share the link")):
+        expect(way).to_have_count(1)
+        expect(way).to_be_in_viewport(ratio=1)
+
+
 WITHIN_120_SECONDS = re.compile(r"^(2:00|1:\d\d|\d\d?\ss)$")
 """A countdown that began at two minutes; a slow machine may show it late."""
 CHANGES = [

@@ -10,21 +10,20 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
 
-import numpy as np
 from rich.console import Console
 from rich.progress import Progress
 
 from tacora import edition
 from tacora.record import from_text, last_game
-from tacora.solver.course import Course, course, follow
+from tacora.solver.course import Course, course
 from tacora.solver.deck import ExpeditionDeck, State, state_of
 from tacora.solver.equilibrium import Equilibrium, plain_deck
-from tacora.solver.layout import coordinates
 from tacora.solver.lone import Lone
 from tacora.solver.policies import NO_RULE, before_first_card, respond, rule_of_thumb
 from tacora.solver.storage import cache_folder
 
 from . import plots
+from .heat import cells
 from .plots import Rows
 
 PAGE = Path("docs/findings.md")
@@ -253,25 +252,15 @@ def sweep(table: Equilibrium) -> Rows:
 def heat(table: Equilibrium, explorers: int) -> Rows:
     """The chance that each explorer leaves while all are inside, averaged over the cards seen."""
     small = table if table.explorers == explorers else solved(explorers, table.deck)
-    _, mass = follow(small, explorers)
-    _, inside, held, pool = coordinates(small.layout)
-    rows: Rows = []
-    for traps in (1, 2, 3):
-        layer = small.layer_numbers[(traps,), small.deck.start]
-        chosen = (inside == explorers) & (mass[layer] > 0) & (held <= 20) & (pool <= 12)
-        cell = held[chosen] * 13 + pool[chosen]
-        weight = np.bincount(cell, mass[layer][chosen], 21 * 13)
-        leaving = np.bincount(cell, (mass[layer] * small.leave[layer])[chosen], 21 * 13)
-        rows += [
-            {
-                "traps": f"{traps} trap{'s' if traps > 1 else ''} seen",
-                "held": place // 13,
-                "pool": place % 13,
-                "leave": leaving[place] / weight[place],
-            }
-            for place in np.flatnonzero(weight > 0).tolist()
-        ]
-    return rows
+    return [
+        {
+            "traps": f"{traps} trap{'s' if traps > 1 else ''} seen",
+            "held": held,
+            "pool": pool,
+            "leave": leave,
+        }
+        for (traps, held, pool), leave in cells(small, explorers).items()
+    ]
 
 
 def variants() -> str:

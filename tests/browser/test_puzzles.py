@@ -188,14 +188,14 @@ def test_a_position_is_set_up_by_hand_and_kept_in_its_address(new_page: NewPage)
     add.get_by_role("button", name="11", exact=False).first.click()
     # The new treasure is shared: 2 + 3, and 2 more lie there.
     expect(page.get_by_label("Carried by each one inside")).to_have_value("5")
-    expect(page.get_by_label("Gems on the path")).to_have_value("3")
+    expect(page.get_by_role("spinbutton", name="Gems on the path")).to_have_value("3")
     expect(page.locator("[data-leaving] tbody tr")).to_have_count(3)
     address = page.url
     page.reload()
     assert page.url == address
-    expect(page.get_by_label("Gems on the path")).to_have_value("3")
-    page.get_by_label("Gems on the path").fill("90")
-    page.get_by_label("Gems on the path").blur()
+    expect(page.get_by_role("spinbutton", name="Gems on the path")).to_have_value("3")
+    page.get_by_role("spinbutton", name="Gems on the path").fill("90")
+    page.get_by_role("spinbutton", name="Gems on the path").blur()
     expect(page.get_by_role("alert")).to_contain_text("don’t have that many gems")
     assert axe(page) == []
 

@@ -56,6 +56,26 @@ export function bagOf(position: Position): Record<string, number> {
   return bag;
 }
 
+/** For each relic of the rule set, in the order of their worths, the seat that has it, or null. */
+export function heldRelics(position: Position): (number | null)[] {
+  const left = position.explorers.flatMap(({ relics }, seat) =>
+    relics.map((worth) => ({ seat, worth })),
+  );
+  return deckOf(position).worths.map((worth) => {
+    const at = left.findIndex((each) => each.worth === worth);
+    return at < 0 ? null : left.splice(at, 1)[0]!.seat;
+  });
+}
+
+/** The position in which these seats have the relics. */
+export const withRelics = (position: Position, held: readonly (number | null)[]): Position => ({
+  ...position,
+  explorers: position.explorers.map((each, seat) => ({
+    ...each,
+    relics: deckOf(position).worths.filter((_, i) => held[i] === seat),
+  })),
+});
+
 export const insideOf = (position: Position): number[] =>
   position.explorers.flatMap(({ in_cave }, seat) => (in_cave ? [seat] : []));
 

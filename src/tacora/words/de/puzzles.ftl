@@ -50,8 +50,9 @@ puzzle-leaving-same = Gehst du allein zurück, bringst du { $alone }{ $relics ->
 } nach Hause.
 puzzle-others = { $count ->
     [one] Der andere Forscher geht jetzt mit einer Wahrscheinlichkeit von { $each } zurück.
-   *[other] Die anderen gehen jetzt mit Wahrscheinlichkeiten von { $each } zurück, keiner von ihnen mit { $nobody }.
+   *[other] Die anderen gehen jetzt mit Wahrscheinlichkeiten von { $each } zurück. Dass alle weitergehen, hat eine Wahrscheinlichkeit von { $nobody }.
 }
+puzzle-others-alike = Die anderen gehen jetzt jeweils mit einer Wahrscheinlichkeit von { $each } zurück. Dass alle weitergehen, hat eine Wahrscheinlichkeit von { $nobody }.
 puzzle-no-others = Sonst ist niemand mehr drin: Was noch kommt, gehört dir.
 puzzle-win-chances = Deine Siegchance, wie der Champion sie schätzt: { $go } mit „Weiter“, { $leave } mit „Zurück“.
 puzzle-source = Aus einem Spiel von Bots nach den Regeln von { $title }, { $relics }.
@@ -79,6 +80,8 @@ calculator-lying = Edelsteine auf dem Pfad
 calculator-add = Karte hinzufügen
 calculator-take-back = Zurücknehmen: { $card }
 calculator-removed = Karten aus dem Spiel
+calculator-held = Schon geborgene { relic-many }
+calculator-held-by-nobody = von niemandem
 calculator-inside = Drin
 calculator-fresh = Neu beginnen
 calculator-nobody = Niemand ist mehr drin, also gibt es nichts zu entscheiden.
@@ -109,6 +112,12 @@ calculator-champion-would = Der Champion würde { $choice ->
 calculator-equilibrium = Das Gleichgewicht
 calculator-leaves = Im Gleichgewicht gehst du mit einer Wahrscheinlichkeit von { $percent } zurück.
 calculator-unsolved = Von hier aus kann es noch auf zu viele Arten weitergehen, um es sofort genau zu berechnen.
+calculator-heat = Wann das Gleichgewicht umkehrt
+calculator-heat-about = Im Gleichgewicht könnte sich niemand mit einer anderen Wahl verbessern. Das Bild zeigt, wie oft jeder umkehrt, solange noch alle drin sind, in einem Spiel ohne { relic-many }. Tippe auf ein Feld oder benutze die Regler.
+calculator-heat-traps = Aufgedeckte Fallen
+calculator-heat-carried = Beute von jedem
+calculator-heat-said = Trägt jeder { $carried } und liegen { $lying } auf dem Pfad, kehrt jeder mit einer Wahrscheinlichkeit von { $percent } um.
+calculator-heat-never = Jeder trägt { $carried }, auf dem Pfad liegen { $lying }: Dazu kommt es im Gleichgewicht nicht.
 problem-bad-position = In diese Stellung kann kein Spiel kommen.
 problem-no-appraisals = Dieser Server kann nicht berechnen, was Entscheidungen wert sind: Ihm fehlen NumPy und Numba.
 problem-appraisal-running = Deine letzte Stellung wird noch berechnet. Bitte warte einen Moment.

@@ -50,8 +50,9 @@ puzzle-leaving-same = If you leave alone, you take home { $alone }{ $relics ->
 }.
 puzzle-others = { $count ->
     [one] The other explorer inside will leave now with a probability of { $each }.
-   *[other] The others inside will leave now with probabilities of { $each }; none of them will with { $nobody }.
+   *[other] The others inside will leave now with probabilities of { $each }. The probability that all of them go on is { $nobody }.
 }
+puzzle-others-alike = Each of the others inside will leave now with a probability of { $each }. The probability that all of them go on is { $nobody }.
 puzzle-no-others = Nobody else is inside: whatever still comes is yours.
 puzzle-win-chances = The Champion’s estimate of your chance of winning: { $go } if you go on, { $leave } if you leave.
 puzzle-source = From a game of bots by the rules of { $title }, { $relics }.
@@ -79,6 +80,8 @@ calculator-lying = Gems on the path
 calculator-add = Add a card
 calculator-take-back = Take back: { $card }
 calculator-removed = Cards out of the game
+calculator-held = { relic-head } carried out before
+calculator-held-by-nobody = by nobody
 calculator-inside = Inside
 calculator-fresh = Start again
 calculator-nobody = Nobody is inside, so there’s nothing to choose.
@@ -109,6 +112,12 @@ calculator-champion-would = The Champion would { $choice ->
 calculator-equilibrium = The equilibrium
 calculator-leaves = In the equilibrium you leave with a probability of { $percent }.
 calculator-unsolved = From here, the game still has too many possible continuations to be solved exactly at once.
+calculator-heat = When the equilibrium leaves
+calculator-heat-about = In the equilibrium, nobody can do better by choosing otherwise. The picture shows how often each explorer leaves while everybody who entered is still inside, in a game without { relic-many }. Tap a square, or use the sliders.
+calculator-heat-traps = Traps seen
+calculator-heat-carried = Carried by each
+calculator-heat-said = With { $carried } carried by each and { $lying } on the path, each leaves with a probability of { $percent }.
+calculator-heat-never = With { $carried } carried by each and { $lying } on the path: the equilibrium never gets there.
 problem-bad-position = No game can be in this position.
 problem-no-appraisals = This server can’t compute what choices are worth: it lacks NumPy and Numba.
 problem-appraisal-running = Your last position is still being computed. Please wait a moment.

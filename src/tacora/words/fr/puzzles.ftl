@@ -50,11 +50,12 @@ puzzle-leaving-same = En sortant seul, vous rapportez { $alone }{ $relics ->
 }.
 puzzle-others = { $count ->
     [one] L’autre explorateur sort maintenant avec une probabilité de { $each }.
-   *[other] Les autres sortent maintenant avec des probabilités de { $each } ; aucun d’eux ne sort avec { $nobody }.
+   *[other] Les autres sortent maintenant avec des probabilités de { $each }. La probabilité que tous continuent est de { $nobody }.
 }
+puzzle-others-alike = Chacun des autres sort maintenant avec une probabilité de { $each }. La probabilité que tous continuent est de { $nobody }.
 puzzle-no-others = Il n’y a plus personne d’autre : tout ce qui vient encore est pour vous.
 puzzle-win-chances = Vos chances de victoire selon le champion : { $go } en continuant, { $leave } en sortant.
-puzzle-source = Tiré d’une partie entre robots, avec les règles de { $title }, { $relics }.
+puzzle-source = Tiré d’une partie entre bots, avec les règles de { $title }, { $relics }.
 puzzle-rating = Classement
 puzzle-rating-now = Classement : { $rating }
 puzzle-rating-changed = Classement : { $rating } ({ $change })
@@ -79,6 +80,11 @@ calculator-lying = Pierres sur le chemin
 calculator-add = Ajouter une carte
 calculator-take-back = Reprendre : { $card }
 calculator-removed = Cartes hors du jeu
+calculator-held = { $place ->
+    [temple] Artefacts déjà rapportés
+   *[cave] Reliques déjà rapportées
+}
+calculator-held-by-nobody = par personne
 calculator-inside = À l’intérieur
 calculator-fresh = Recommencer
 calculator-nobody = Il n’y a plus personne : rien à décider.
@@ -109,6 +115,12 @@ calculator-champion-would = Le champion { $choice ->
 calculator-equilibrium = L’équilibre
 calculator-leaves = À l’équilibre, vous sortez avec une probabilité de { $percent }.
 calculator-unsolved = Il reste ici trop de suites possibles pour un calcul exact immédiat.
+calculator-heat = Quand sortir, à l’équilibre
+calculator-heat-about = À l’équilibre, personne ne ferait mieux en choisissant autrement. L’image montre avec quelle fréquence chacun sort tant que tous sont encore à l’intérieur, dans une partie sans { relic-many }. Touchez une case ou utilisez les curseurs.
+calculator-heat-traps = Dangers révélés
+calculator-heat-carried = Butin de chacun
+calculator-heat-said = Butin de chacun : { $carried } ; sur le chemin : { $lying }. Chacun sort avec une probabilité de { $percent }.
+calculator-heat-never = Butin de chacun : { $carried } ; sur le chemin : { $lying }. Cela n’arrive jamais à l’équilibre.
 problem-bad-position = Aucune partie ne peut arriver à cette position.
 problem-no-appraisals = Ce serveur ne peut pas calculer la valeur des choix : il lui manque NumPy et Numba.
 problem-appraisal-running = Votre position précédente est encore en cours de calcul. Un instant, s’il vous plaît.

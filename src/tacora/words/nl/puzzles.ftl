@@ -50,8 +50,9 @@ puzzle-leaving-same = Vertrek je alleen, dan neem je { $alone }{ $relics ->
 } mee.
 puzzle-others = { $count ->
     [one] De andere avonturier vertrekt nu met een kans van { $each }.
-   *[other] De anderen vertrekken nu met kansen van { $each }; met een kans van { $nobody } vertrekt niemand van hen.
+   *[other] De anderen vertrekken nu met kansen van { $each }. De kans dat ze allemaal verdergaan, is { $nobody }.
 }
+puzzle-others-alike = Ieder van de anderen vertrekt nu met een kans van { $each }. De kans dat ze allemaal verdergaan, is { $nobody }.
 puzzle-no-others = Er is verder niemand meer binnen: wat nog komt, is voor jou.
 puzzle-win-chances = Je winstkans volgens de kampioen: { $go } als je vervolgt, { $leave } als je vertrekt.
 puzzle-source = Uit een spel van bots volgens de regels van { $title }, { $relics }.
@@ -79,6 +80,8 @@ calculator-lying = Edelstenen op het pad
 calculator-add = Kaart toevoegen
 calculator-take-back = Terugnemen: { $card }
 calculator-removed = Kaarten uit het spel
+calculator-held = Al meegenomen { relic-many }
+calculator-held-by-nobody = door niemand
 calculator-inside = Binnen
 calculator-fresh = Opnieuw beginnen
 calculator-nobody = Er is niemand binnen, dus er valt niets te kiezen.
@@ -109,6 +112,12 @@ calculator-champion-would = De kampioen zou { $choice ->
 calculator-equilibrium = Het evenwicht
 calculator-leaves = In het evenwicht vertrek je met een kans van { $percent }.
 calculator-unsolved = Vanaf hier kan het spel nog op te veel manieren verdergaan om het meteen precies te berekenen.
+calculator-heat = Wanneer het evenwicht vertrekt
+calculator-heat-about = In het evenwicht wordt niemand er beter van om anders te kiezen. De afbeelding toont hoe vaak ieder vertrekt zolang iedereen nog binnen is, in een spel zonder { relic-many }. Tik op een vakje of gebruik de schuifregelaars.
+calculator-heat-traps = Omgedraaide valstrikken
+calculator-heat-carried = Ieder heeft bij zich
+calculator-heat-said = Heeft ieder { $carried } bij zich en ligt er { $lying } op het pad, dan vertrekt ieder met een kans van { $percent }.
+calculator-heat-never = Ieder { $carried } bij zich, { $lying } op het pad: zover komt het in het evenwicht nooit.
 problem-bad-position = In deze stelling kan geen spel komen.
 problem-no-appraisals = Deze server kan niet berekenen wat keuzes waard zijn: NumPy en Numba ontbreken.
 problem-appraisal-running = Je vorige stelling wordt nog berekend. Wacht even.

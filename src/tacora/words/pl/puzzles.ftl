@@ -48,8 +48,9 @@ puzzle-leaving-same = Wychodząc samotnie, zabierasz { $alone }{ $relics ->
 }.
 puzzle-others = { $count ->
     [one] Druga osoba w środku wyjdzie teraz z prawdopodobieństwem { $each }.
-   *[other] Pozostałe osoby w środku wyjdą teraz z prawdopodobieństwem: { $each }; z prawdopodobieństwem { $nobody } nie wyjdzie żadna.
+   *[other] Pozostałe osoby w środku wyjdą teraz z prawdopodobieństwem: { $each }. Prawdopodobieństwo, że wszystkie pójdą dalej: { $nobody }.
 }
+puzzle-others-alike = Każda z pozostałych osób w środku wyjdzie teraz z prawdopodobieństwem { $each }. Prawdopodobieństwo, że wszystkie pójdą dalej: { $nobody }.
 puzzle-no-others = Nikogo innego nie ma w środku: wszystko, co jeszcze wyjdzie, jest twoje.
 puzzle-win-chances = Twoja szansa na wygraną według Mistrza: { $go }, jeśli idziesz dalej, { $leave }, jeśli wychodzisz.
 puzzle-source = Z gry botów według zasad { $title }, { $relics }.
@@ -77,6 +78,8 @@ calculator-lying = Leży na ścieżce
 calculator-add = Dodaj kartę
 calculator-take-back = Cofnij: { $card }
 calculator-removed = Karty poza grą
+calculator-held = Wyniesione już artefakty
+calculator-held-by-nobody = przez nikogo
 calculator-inside = W środku
 calculator-fresh = Zacznij od nowa
 calculator-nobody = W środku nie ma nikogo, więc nie ma o czym decydować.
@@ -107,7 +110,16 @@ calculator-champion-would = Mistrz { $choice ->
 calculator-equilibrium = Równowaga
 calculator-leaves = W równowadze wychodzisz z prawdopodobieństwem { $percent }.
 calculator-unsolved = Od tego miejsca gra może się potoczyć na zbyt wiele sposobów, żeby od razu obliczyć to dokładnie.
+calculator-heat = Kiedy wychodzić: równowaga
+calculator-heat-about = W równowadze nikt nie zyska na innym wyborze. Obrazek pokazuje, jak często każdy wychodzi, dopóki wszyscy są jeszcze w środku, w grze bez artefaktów. Dotknij pola albo użyj suwaków.
+calculator-heat-traps = { $place ->
+    [temple] Odkryte niebezpieczeństwa
+   *[cave] Odkryte pułapki
+}
+calculator-heat-carried = Niesie każdy
+calculator-heat-said = Każdy niesie { $carried }, na ścieżce leży { $lying }: każdy wychodzi z prawdopodobieństwem { $percent }.
+calculator-heat-never = Każdy niesie { $carried }, na ścieżce leży { $lying }: w równowadze do tego nie dochodzi.
 problem-bad-position = Żadna gra nie może dojść do tej sytuacji.
-problem-no-appraisals = Ten serwer nie może obliczyć wartości decyzji: brakuje mu NumPy i Numba.
+problem-no-appraisals = Ten serwer nie może obliczyć wartości decyzji: brakuje mu NumPy i Numby.
 problem-appraisal-running = Poprzednia sytuacja jest jeszcze obliczana. Poczekaj chwilę.
 problem-appraisal-failed = Nie udało się tego obliczyć. Spróbuj jeszcze raz.

@@ -48,8 +48,9 @@ puzzle-leaving-same = Если вернуться в одиночку, вы у�
 }.
 puzzle-others = { $count ->
     [one] Второй исследователь сейчас вернётся с вероятностью { $each }.
-   *[other] Остальные сейчас вернутся с вероятностью { $each }; никто из них — с вероятностью { $nobody }.
+   *[other] Остальные сейчас вернутся с вероятностями: { $each }. Вероятность, что продолжат все: { $nobody }.
 }
+puzzle-others-alike = Каждый из остальных сейчас вернётся с вероятностью { $each }. Вероятность, что продолжат все: { $nobody }.
 puzzle-no-others = Внутри больше никого нет: всё, что ещё выйдет, будет вашим.
 puzzle-win-chances = Ваш шанс на победу по оценке Чемпиона: { $go }, если продолжить, { $leave }, если вернуться.
 puzzle-source = Из игры ботов по правилам { $title }, { $relics }.
@@ -77,6 +78,8 @@ calculator-lying = Лежит в коридоре
 calculator-add = Добавить карту
 calculator-take-back = Убрать карту: { $card }
 calculator-removed = Карты вне игры
+calculator-held = Уже вынесенные артефакты
+calculator-held-by-nobody = никем
 calculator-inside = Внутри
 calculator-fresh = Начать заново
 calculator-nobody = Внутри никого нет: выбирать некому.
@@ -107,6 +110,12 @@ calculator-champion-would = Чемпион { $choice ->
 calculator-equilibrium = Равновесие
 calculator-leaves = В равновесии вы возвращаетесь с вероятностью { $percent }.
 calculator-unsolved = Отсюда игра может пойти слишком по-разному, чтобы сразу вычислить всё точно.
+calculator-heat = Когда возвращаться: равновесие
+calculator-heat-about = В равновесии никто не выиграет от другого выбора. На картинке видно, как часто возвращается каждый, пока все ещё внутри, в игре без артефактов. Нажмите на клетку или двигайте ползунки.
+calculator-heat-traps = Открыто ловушек
+calculator-heat-carried = Несёт каждый
+calculator-heat-said = Каждый несёт { $carried }, в коридоре лежит { $lying }: каждый возвращается с вероятностью { $percent }.
+calculator-heat-never = Каждый несёт { $carried }, в коридоре лежит { $lying }: в равновесии такого не бывает.
 problem-bad-position = Ни одна игра не может прийти в это положение.
 problem-no-appraisals = Этот сервер не может вычислить цену выбора: на нём нет NumPy и Numba.
 problem-appraisal-running = Ваше прошлое положение ещё считается. Подождите немного.

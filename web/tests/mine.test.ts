@@ -7,7 +7,7 @@ import { ACHIEVEMENTS, achievements, type Achievement } from "../src/mine/achiev
 import { FACTS, factsOf, type Facts, type Trip } from "../src/mine/facts";
 import { BadFile, fromFile, toFile, type Fault } from "../src/mine/file";
 import { merged, newGame, placeOf, victory, type GameRecord, type Kept } from "../src/mine/game";
-import { byEdition, bySize, habits, performances, winsOf } from "../src/mine/statistics";
+import { byEdition, bySize, habits, ownGames, performances, winsOf } from "../src/mine/statistics";
 
 const replay = played.replay as unknown as ReplayView;
 const record = played.record as unknown as GameRecord;
@@ -117,6 +117,7 @@ test("each achievement is earned by its deed, and by nothing less", () => {
   const lost = (gems: number): Trip[] => [trip({ lost: gems }), ...home.slice(1)];
   assert.deepEqual(earned(game(false, facts(home))), []);
   assert.deepEqual(earned(game(true, facts(home))), ["untouched"]);
+  assert.deepEqual(earned(game(true, facts(lost(0)))), ["untouched"]);
   assert.deepEqual(earned(game(true, facts(lost(11)))), []);
   assert.deepEqual(earned(game(true, facts(lost(12)))), ["fall-and-rise"]);
   assert.deepEqual(earned(game(true, facts(lost(1), { behind: 8 }))), ["comeback"]);
@@ -169,6 +170,17 @@ test("the first game with a deed is the one that earns it, and shared devices ea
   const found = achievements([second, first]).find(({ name }) => name === "untouched")!;
   assert.equal(found.game!.id, first.id);
   assert.deepEqual(earned({ ...first, seats: [0, 1] }), []);
+});
+
+test("a game that was taken over from a moment of another one does not count", () => {
+  const home = facts([trip({ gems: 1 })]);
+  const own = game(true, home);
+  const taken = game(true, home, { began: { expedition: 4, turn: 2, awaits: "choices" } });
+  assert.deepEqual(earned(taken), []);
+  assert.deepEqual(
+    ownGames([own, taken]).map(({ id }) => id),
+    [own.id],
+  );
 });
 
 test("a file gives the same games back", () => {

@@ -1,7 +1,7 @@
 // Twelve deeds in the games that were played; none of them needs only patience.
 import { EDITIONS } from "../lib/cards";
 import type { Trip } from "./facts";
-import { ownSeat, victory, type Kept } from "./game";
+import { counts, victory, type Kept } from "./game";
 
 export const ACHIEVEMENTS = [
   "untouched",
@@ -28,7 +28,7 @@ export const LIMITS = {
   nerve: 20,
   "nerve-risk": 20,
   "two-relics": 2,
-  "clear-head-choices": 10,
+  "clear-head": 10,
 } as const;
 
 export interface Earned {
@@ -47,7 +47,7 @@ const won = (game: Kept): boolean => victory(game) > 0;
 const CLEAR = ["scholar", "veteran", "champion"];
 
 const DEEDS: Record<Exclude<Achievement, "five-books">, Deed> = {
-  untouched: (game, trips) => won(game) && trips.every(({ lost }) => lost === null),
+  untouched: (game, trips) => won(game) && trips.every(({ lost }) => !lost),
   "every-day": (_, trips) => trips.length === 5 && trips.every(({ gems }) => gems > 0),
   comeback: (game) => won(game) && game.facts!.behind >= LIMITS.comeback,
   "fall-and-rise": (game, trips) =>
@@ -72,16 +72,14 @@ const DEEDS: Record<Exclude<Achievement, "five-books">, Deed> = {
   "clear-head": ({ review, facts }) =>
     review !== null &&
     CLEAR.includes(review.title) &&
-    facts!.choices.length >= LIMITS["clear-head-choices"],
+    facts!.choices.length >= LIMITS["clear-head"],
 };
 
 const BOOKS = [...new Set(EDITIONS.map(({ id }) => id))];
 
-/** All achievements in their order; only games with one own seat count. */
+/** All achievements in their order; only games that count. */
 export function achievements(games: readonly Kept[]): Earned[] {
-  const counted = games
-    .filter((each) => ownSeat(each) !== null && each.facts)
-    .sort((a, b) => a.at - b.at);
+  const counted = games.filter((each) => counts(each) && each.facts).sort((a, b) => a.at - b.at);
   return ACHIEVEMENTS.map((name) => {
     if (name === "five-books") return books(counted);
     const game = counted.find((each) => DEEDS[name](each, each.facts!.trips)) ?? null;

@@ -11,6 +11,8 @@ export interface GameRecord {
   expeditions: unknown[];
   result: { points: number[]; relics: number[]; winners: number[] };
   bots?: string[];
+  /** Where it was taken over, if it was played on from a moment of another game. */
+  began?: unknown;
   /** When the game ended, in milliseconds. */
   date?: number;
   [more: string]: unknown;
@@ -79,6 +81,9 @@ export function merged(one: Kept, other: Kept): Kept {
 
 /** The own seat, or null where several people share the device. */
 export const ownSeat = ({ seats }: Kept): number | null => (seats.length === 1 ? seats[0]! : null);
+
+/** Whether the statistics count it: played alone at this device, from its first card on. */
+export const counts = (game: Kept): boolean => ownSeat(game) !== null && !game.record.began;
 
 /** The own share of the victory: 1, a part of it if several won, or 0. */
 export function victory({ record, seats }: Kept): number {

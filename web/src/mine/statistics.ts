@@ -1,7 +1,7 @@
 // Figures of the games that were played: pure, from what this device keeps.
 import equilibrium from "../data/equilibrium.json";
 import { editionOf } from "../lib/cards";
-import { ownSeat, victory, type Kept } from "./game";
+import { counts, victory, type Kept } from "./game";
 
 export interface Wins {
   games: number;
@@ -14,9 +14,8 @@ export interface Group extends Wins {
   name: string;
 }
 
-/** The games that count: those with one own seat. */
-export const ownGames = (games: readonly Kept[]): Kept[] =>
-  games.filter((each) => ownSeat(each) !== null);
+/** The games that count. */
+export const ownGames = (games: readonly Kept[]): Kept[] => games.filter(counts);
 
 export function winsOf(games: readonly Kept[]): Wins {
   return {

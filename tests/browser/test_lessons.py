@@ -23,6 +23,15 @@ POINTED = """() => [...document.querySelectorAll('[data-pointed]')].map((each) =
   return width > 0 && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
 })"""
 
+ARROW = """() => {
+  const box = document.querySelector('.arrow')?.getBoundingClientRect();
+  const note = document.querySelector('.note').getBoundingClientRect();
+  return !box || (box.left >= 0 && box.top >= 0 && box.right <= innerWidth
+    && box.bottom <= innerHeight && (box.bottom <= note.top || box.top >= note.bottom
+      || box.right <= note.left || box.left >= note.right));
+}"""
+"""Whether the arrow can be seen whole, beside the note."""
+
 
 def _state(page: Page) -> str:
     """What the lesson awaits, when its scenes have ended."""
@@ -130,6 +139,7 @@ def test_a_lesson_by_keyboard_alone(new_page: NewPage) -> None:
             last = step.choice is not None and nth == len(step.notes) - 1
             assert _state(page) == ("asked" if last else "note"), note.say
             keys.check(note.say)
+            assert page.evaluate(ARROW), note.say
             if not last:
                 # The button is ready to be pressed: nobody has to look for it.
                 expect(page.locator(".note button")).to_be_focused()

@@ -15,6 +15,9 @@ from tests.server.running import GENEROUS, serving
 FOLDER = Path(__file__).parent.parent / "docs" / "screens"
 PHONE, SMALL, LYING, DESK = (390, 844), (320, 568), (844, 390), (1440, 900)
 TV = (1920, 1080)
+SIDES = (("phone", PHONE), ("desk", DESK))
+POSITION = "/calculator/fr-iello-2021~5~1~20~17.2_snake_15.2_lava_14_spider~ram~9o_5i_12i"
+"""A position of the last expedition with two inside, which is solved at once."""
 QUALITY = 80
 """Of a picture, in percent: small enough to be kept."""
 
@@ -164,6 +167,56 @@ def _lessons(camera: Camera) -> None:
     camera.take(page, "lesson-other")
 
 
+def _puzzles(camera: Camera) -> None:
+    for name, size in SIDES:
+        page = camera.page(size, "/puzzles")
+        page.locator("[data-puzzle]").wait_for()
+        page.wait_for_timeout(400)
+        camera.take(page, f"puzzle-{name}")
+        page.locator(".choices .leave").click()
+        page.wait_for_timeout(400)
+        camera.take(page, f"puzzle-answer-{name}")
+        page.goto(page.url.partition("/puzzles")[0] + POSITION)
+        page.locator("button.primary").last.click()
+        solved = page.get_by_role("heading", name="The equilibrium", exact=True)
+        solved.wait_for(timeout=300_000)
+        page.locator("[data-heat]").wait_for()
+        page.wait_for_timeout(400)
+        camera.take(page, f"calculator-{name}", whole=True)
+
+
+def _daily_and_mine(camera: Camera) -> None:
+    """One person's day: the daily cave, its result, and my games with a reviewed one."""
+    page = camera.page(PHONE, "/daily")
+    page.locator("button.enter").wait_for()
+    page.wait_for_timeout(400)
+    camera.take(page, "daily", whole=True)
+    page.locator("button.enter").click()
+    page.locator(".choices").wait_for()
+    finish(page, going_on=3)
+    page.clock.run_for(8_000)
+    page.locator(".actions .primary").click()
+    page.locator("tr.mine").wait_for()
+    for name, size in SIDES:
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.wait_for_timeout(400)
+        camera.take(page, f"daily-result-{name}", whole=True)
+    page.goto(page.url.partition("/daily")[0])
+    for going_on in (3, 2):
+        play_now(page)
+        finish(page, going_on=going_on)
+        page.clock.run_for(8_000)
+        page.get_by_role("button", name="Review").click()
+        page.locator("dialog .figures").wait_for(timeout=300_000)
+        page.goto(page.url.partition("/replay")[0])
+    page.goto(f"{page.url.rstrip('/')}/mine")
+    for name, size in SIDES:
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.locator(".figure").last.wait_for()
+        page.wait_for_timeout(400)
+        camera.take(page, f"mine-{name}", whole=True)
+
+
 def _around(camera: Camera) -> None:
     page = camera.page(PHONE)
     camera.take(page, "home-phone")
@@ -220,6 +273,8 @@ def main() -> None:
     ):
         camera = Camera(browser, server.url)
         _lessons(camera)
+        _puzzles(camera)
+        _daily_and_mine(camera)
         _around(camera)
         _table(camera)
         _themes(camera)

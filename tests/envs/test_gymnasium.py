@@ -78,6 +78,9 @@ def test_a_seed_gives_the_same_games() -> None:
 def test_what_is_wrong_is_one_sentence() -> None:
     with pytest.raises(TacoraError, match="no bot 'nobody'; there are"):
         made(bots=("nobody", "bold"))
+    with pytest.raises(EnvError, match=r"bots are a list of names, such as .*, not 'bold'"):
+        made(bots="bold")
+    assert made(bots=("AtGems(8)", "bold")).bots == ("AtGems(8)", "bold")
     env = made()
     with pytest.raises(EnvError, match="there is no game yet"):
         env.step(np.int64(0))

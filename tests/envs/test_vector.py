@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import gymnasium
@@ -159,7 +160,81 @@ def test_a_seed_gives_the_same_games_and_arrays_stay_as_they_are() -> None:
     assert reusing.step(actions)[0] is seen
 
 
+AFRAID = """
+from tacora.mind import FunctionPolicy
+@FunctionPolicy
+def afraid(seen):
+    return 4 * seen.danger >= seen.left
+@FunctionPolicy
+def confused(seen):
+    return 0.0 if seen.expedition < 3 else 7.0
+"""
+
+
+@pytest.fixture
+def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The name of a module with functions of your own."""
+    (tmp_path / "own_functions_of_vector.py").write_text(AFRAID, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    return "own_functions_of_vector"
+
+
+@pytest.mark.parametrize("other", ["bold", "veteran"])
+def test_a_function_of_your_own_plays_as_the_same_rule(own: str, other: str) -> None:
+    by_rule, by_function = (
+        made(bots=(bot, other, bot)) for bot in ("AtRisk(0.25)", f"{own}:afraid")
+    )
+    chance = np.random.default_rng(3)
+    seen = [env.reset(seed=5)[0] for env in (by_rule, by_function)]
+    for _ in range(STEPS):
+        assert np.array_equal(seen[0], seen[1])
+        actions = (chance.random(GAMES) < 0.2).astype(np.int64)
+        seen = [env.step(actions)[0] for env in (by_rule, by_function)]
+
+
+def test_a_function_that_answers_nonsense_is_named(own: str) -> None:
+    env = made(bots=("bold", f"{own}:confused"))
+    env.reset(seed=1)
+    said = rf"bot {own}:confused failed in expedition 3, turn \d+, seat 2 \(.*7\.0 is neither"
+
+    def play() -> None:
+        for _ in range(60):
+            env.step(np.zeros(GAMES, np.int64))
+
+    with pytest.raises(TacoraError, match=said):
+        play()
+
+
+def test_the_next_game_may_begin_in_the_next_step() -> None:
+    """What most wrappers of Gymnasium need; the games and rewards are the same."""
+    same, following = made(num_envs=1), made(num_envs=1, autoreset_mode="NextStep")
+    assert following.metadata["autoreset_mode"] == gymnasium.vector.AutoresetMode.NEXT_STEP
+    assert same.metadata["autoreset_mode"] == gymnasium.vector.AutoresetMode.SAME_STEP
+    chance = np.random.default_rng(3)
+    seen, then = same.reset(seed=5)[0], following.reset(seed=5)[0]
+    ended = 0
+    for _ in range(4 * STEPS):
+        assert np.array_equal(seen, then)
+        action = (chance.random(1) < 0.2).astype(np.int64)
+        seen, rewards, over, _, infos = same.step(action)
+        then, given, done, _, told = following.step(action)
+        assert (rewards, over) == (given, done)
+        assert "final_obs" not in told
+        if over:
+            ended += 1
+            assert np.array_equal(then, infos["final_obs"])
+            then, given, done, *_ = following.step(action)
+            assert (given, done) == (0, False)
+    assert ended > 3
+    normal = gymnasium.wrappers.vector.NormalizeObservation(following)
+    assert normal.reset(seed=1)[0].shape == seen.shape
+
+
 def test_what_is_wrong_is_one_sentence() -> None:
+    with pytest.raises(EnvError, match=r"bots are a list of names, such as .*, not 'bold'"):
+        made(bots="bold")
+    with pytest.raises(EnvError, match="the autoreset mode is 'SameStep' or 'NextStep', not 'Of"):
+        made(autoreset_mode="Off")
     with pytest.raises(TacoraError, match="champion cannot run in the kernel: it searches"):
         made(bots=("champion", "bold"))
     with pytest.raises(EnvError, match="at least one environment is needed, not 0"):

@@ -7,6 +7,7 @@ the deck is not: nobody knows it.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -170,6 +171,13 @@ def _mask(inside: int) -> npt.NDArray[np.int8]:
 
 MASKS = (_mask(0), _mask(1))
 """The legal actions of a seat at camp, which can only wait, and of one in the cave."""
+
+
+def check_bots(bots: Sequence[str]) -> tuple[str, ...]:
+    """The names of bots, seat by seat."""
+    if isinstance(bots, str):
+        raise EnvError(f"bots are a list of names, such as ['bold', 'reckoner'], not {bots[:40]!r}")
+    return tuple(bots)
 
 
 def chosen_edition(edition: str | Edition, relics: bool | None) -> Edition:

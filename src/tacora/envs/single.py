@@ -18,7 +18,17 @@ from ..kernel.rules import load, rules_for
 from ..record import Record, bots_field, play_recorded, start_recorded
 from ..record.model import BOTS
 from .board import RENDER_MODES, Picture, render
-from .layout import ACTIONS, GO_ON, LEAVE, MASKS, EnvError, Layout, chosen_edition, observe
+from .layout import (
+    ACTIONS,
+    GO_ON,
+    LEAVE,
+    MASKS,
+    EnvError,
+    Layout,
+    check_bots,
+    chosen_edition,
+    observe,
+)
 from .parallel import RewardName, check_render_mode, reward_number
 from .steps import POINTS, final_reward
 
@@ -46,9 +56,9 @@ class TacoraEnv(gymnasium.Env[Singles, np.int64]):
         render_mode: str | None = None,
     ) -> None:
         self.edition = chosen_edition(edition, relics)
+        self.bots = check_bots(bots)
         self.rules = rules_for(self.edition, 1 + len(bots))
         self.layout = Layout(self.edition, 1 + len(bots))
-        self.bots = tuple(bots)
         self.reward = reward_number(reward)
         self.render_mode = check_render_mode(render_mode)
         self.observation_space = self.layout.flat_space

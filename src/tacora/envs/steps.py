@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 
 from ..compiled import jit, jit_uncounted
@@ -27,8 +29,9 @@ from ..kernel.moves import count, decide, reveal, winners
 from ..kernel.play import NOBODY, set_up
 from ..kernel.players import LOOKUP, RANDOM, RULE, TABLE, counts_of, leaves_by_rule
 from ..kernel.rules import DECK, SEATS, TIE_BY_RELICS
+from ..mind.functions import FUNCTION, FunctionPlayers, ask_functions
 from ..mind.habits import NOW, Notes, foresee, forget, learn, new_notes
-from ..mind.players import NETWORK, NetworkPlayers, leavers_by_arrays, room
+from ..mind.players import NETWORK, leavers_by_arrays, room
 from .layout import observe
 
 REWARDS = ("win share", "points", "place")
@@ -125,12 +128,22 @@ BY_RULE, BY_ARRAYS, BY_NETWORK = range(3)
 """What the bots of a table need: simple rules alone, a table or a solution, or a network too."""
 
 
-def needs(players: NetworkPlayers) -> int:
+class Needs(NamedTuple):
+    """What the bots of a table need besides simple rules."""
+
+    kinds: int
+    """`BY_RULE`, `BY_ARRAYS` or `BY_NETWORK`."""
+    functions: bool
+
+
+def needs(players: FunctionPlayers) -> Needs:
     """What the bots of the first setting need."""
     kinds = players.settings[0, :, RULE]
+    functions = bool((kinds == FUNCTION).any())
     if (kinds == NETWORK).any():
-        return BY_NETWORK
-    return BY_ARRAYS if np.isin(kinds, (TABLE, LOOKUP)).any() else BY_RULE
+        return Needs(BY_NETWORK, functions)
+    arrays = np.isin(kinds, (TABLE, LOOKUP)).any()
+    return Needs(BY_ARRAYS if arrays else BY_RULE, functions)
 
 
 @jit_uncounted
@@ -157,13 +170,15 @@ def leaving_by_rule(r: Ints, settings: Floats, g: Ints, key: np.uint64, twist: n
 @jit
 def step_all(
     r: Ints,
-    players: NetworkPlayers,
-    need: int,
+    players: FunctionPlayers,
+    need: Needs,
+    same_step: bool,
     rows: Ints,
     fresh: Ints,
     actions: Ints,
     reward: int,
     habits: Floats,
+    wrong: Ints,
     key: np.uint64,
     twist: np.uint64,
     observations: Singles,
@@ -173,22 +188,27 @@ def step_all(
 ) -> int:
     """Choose for seat 0 in every game, and play each on until seat 0 has to choose again.
 
-    A game that is over is marked in `over`, its last observation goes to `last`, and the next
-    game begins at once. In a game that awaits a card, the action is ignored. Returns how many
-    games are over.
+    A game that is over is marked in `over`. In the same step its last observation goes to `last`
+    and the next game begins; without `same_step`, the next step begins it, whatever the action is.
+    In a game that awaits a card, the action is ignored.
+
+    Returns how many games are over. If a bot's function gave a wrong answer it is -1 minus the
+    game, which has not moved since, and the seat is in `wrong[0]`, what it saw behind that.
     """
     return step_games(
         r,
         players,
         need,
+        same_step,
         rows,
         fresh,
         actions,
         reward,
         habits,
         new_notes(),
-        room(players),
-        room(players),
+        room(players.others),
+        room(players.others),
+        wrong,
         key,
         twist,
         observations,
@@ -201,8 +221,9 @@ def step_all(
 @jit_uncounted
 def step_games(
     r: Ints,
-    players: NetworkPlayers,
-    need: int,
+    players: FunctionPlayers,
+    need: Needs,
+    same_step: bool,
     rows: Ints,
     fresh: Ints,
     actions: Ints,
@@ -211,6 +232,7 @@ def step_games(
     notes: Notes,
     values: Singles,
     spare: Singles,
+    wrong: Ints,
     key: np.uint64,
     twist: np.uint64,
     observations: Singles,
@@ -225,18 +247,28 @@ def step_games(
     for number in range(games):
         g = rows[number]
         leaving = actions[number]
+        if g[AWAITS] == NOTHING:
+            set_up(r, g, fresh, g[GAME] + games)
+            if need.kinds == BY_NETWORK:
+                forget(habits[number])
         before = points_of(g, 0)
         over[number] = False
         while True:
             if g[AWAITS] == CHOICES:
                 leaving |= leaving_by_rule(r, settings, g, key, twist)
-                if need == BY_NETWORK:
+                if need.functions:
+                    asked = ask_functions(r, players, 0, g, key, twist, wrong[1:])
+                    if asked < 0:
+                        wrong[0] = -1 - asked
+                        return -1 - number
+                    leaving |= asked
+                if need.kinds == BY_NETWORK:
                     foresee(r, g, habits[number], notes.chances, notes.ahead)
-                if need != BY_RULE:
+                if need.kinds != BY_RULE:
                     leaving |= leavers_by_arrays(
-                        r, players, 0, g, key, twist, notes.ahead, values, spare
+                        r, players.others, 0, g, key, twist, notes.ahead, values, spare
                     )
-                if need == BY_NETWORK:
+                if need.kinds == BY_NETWORK:
                     learn(r, g, leaving, habits[number], notes.chances[NOW])
                 decide(r, g, leaving)
                 leaving = 0
@@ -250,9 +282,11 @@ def step_games(
                 )
                 over[number] = True
                 ended += 1
+                if not same_step:
+                    break
                 observe(r, g, 0, last[number])
                 set_up(r, g, fresh, g[GAME] + games)
-                if need == BY_NETWORK:
+                if need.kinds == BY_NETWORK:
                     forget(habits[number])
         if not over[number]:
             rewards[number] = points_of(g, 0) - before if reward == POINTS else 0.0

@@ -17,16 +17,26 @@ from ..bots import policies_for
 from ..game import Edition
 from ..kernel.batch import Bools, set_up_all
 from ..kernel.chance import seed_keys
-from ..kernel.layout import GAME, Floats, Singles
+from ..kernel.layout import GAME, Floats, Ints, Singles
+from ..kernel.players import WHICH
 from ..kernel.rules import rules_for
 from ..mind.batch import forget_all
+from ..mind.functions import players_for, wrong_answer
 from ..mind.habits import HABITS
-from ..mind.players import players_for
+from ..mind.seen import NUMBERS
 from ..policies import Never
-from .layout import ACTIONS, LEAVE, MASKS, EnvError, Layout, chosen_edition
+from .layout import ACTIONS, LEAVE, MASKS, EnvError, Layout, check_bots, chosen_edition
 from .parallel import RewardName, reward_number
 from .single import DEFAULT_BOTS
 from .steps import BY_NETWORK, needs, step_all
+
+
+def chosen_autoreset(mode: AutoresetMode | str) -> AutoresetMode:
+    """A mode of the vector environment, given as Gymnasium names it or as an object."""
+    for each in (AutoresetMode.SAME_STEP, AutoresetMode.NEXT_STEP):
+        if mode in (each, each.value):
+            return each
+    raise EnvError(f"the autoreset mode is 'SameStep' or 'NextStep', not {str(mode)[:40]!r}")
 
 
 class TacoraVectorEnv(gymnasium.vector.VectorEnv[Singles, npt.NDArray[np.int64], Any]):
@@ -46,15 +56,20 @@ class TacoraVectorEnv(gymnasium.vector.VectorEnv[Singles, npt.NDArray[np.int64],
         bots: Sequence[str] = DEFAULT_BOTS,
         reward: RewardName = "win share",
         copy: bool = True,
+        autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
     ) -> None:
         """Make `num_envs` tables.
 
-        Without `copy`, every step overwrites the arrays that the last step returned.
+        Without `copy`, every step overwrites the arrays that the last step returned. In the mode
+        `NextStep` a step begins the next game where the last step ended one, as most wrappers of
+        Gymnasium need it.
         """
         if num_envs < 1:
             raise EnvError(f"at least one environment is needed, not {num_envs}")
-        seats = 1 + len(bots)
+        seats = 1 + len(check_bots(bots))
         self.num_envs = num_envs
+        self.autoreset_mode = chosen_autoreset(autoreset_mode)
+        self.metadata = {**self.metadata, "autoreset_mode": self.autoreset_mode}
         self.edition = chosen_edition(edition, relics)
         self.rules = rules_for(self.edition, seats)
         self.layout = Layout(self.edition, seats)
@@ -69,13 +84,14 @@ class TacoraVectorEnv(gymnasium.vector.VectorEnv[Singles, npt.NDArray[np.int64],
         self._players = players_for([[Never(), *others]])
         self._need = needs(self._players)
         self._rows = np.empty((num_envs, self.rules.fresh.size), np.int64)
-        learning = num_envs if self._need == BY_NETWORK else 1
+        learning = num_envs if self._need.kinds == BY_NETWORK else 1
         self._habits: Floats = np.empty((learning, seats, HABITS), np.float64)
         self._seen: Singles = np.zeros((num_envs, self.layout.size), np.float32)
         self._last: Singles = np.zeros_like(self._seen)
         self._rewards: Floats = np.zeros(num_envs, np.float64)
         self._over: Bools = np.zeros(num_envs, np.bool_)
         self._never: Bools = np.zeros(num_envs, np.bool_)
+        self._wrong: Ints = np.zeros(1 + NUMBERS, np.int64)
         self._keys = seed_keys(0)
         self._begun = False
 
@@ -106,7 +122,7 @@ class TacoraVectorEnv(gymnasium.vector.VectorEnv[Singles, npt.NDArray[np.int64],
             raise EnvError("an action is 0 (go on) or 1 (leave)")
         ended = self._step(chosen.astype(np.int64, copy=False))
         infos: dict[str, Any] = {"action_mask": self._masks()}
-        if ended:
+        if ended and self.autoreset_mode == AutoresetMode.SAME_STEP:
             infos["final_obs"] = self._returned(self._last)
             infos["_final_obs"] = self._returned(self._over)
         return (
@@ -120,21 +136,28 @@ class TacoraVectorEnv(gymnasium.vector.VectorEnv[Singles, npt.NDArray[np.int64],
     def _step(self, actions: npt.NDArray[np.int64]) -> int:
         """Step all games; returns how many are over."""
         with np.errstate(over="ignore"):
-            return step_all(
+            ended: int = step_all(
                 self.rules.numbers,
                 self._players,
                 self._need,
+                self.autoreset_mode == AutoresetMode.SAME_STEP,
                 self._rows,
                 self.rules.fresh,
                 actions,
                 self.reward,
                 self._habits,
+                self._wrong,
                 *self._keys,
                 self._seen,
                 self._rewards,
                 self._over,
                 self._last,
             )
+        if ended < 0:
+            seat, *numbers = self._wrong.tolist()
+            which = int(self._players.settings[0, seat, WHICH])
+            raise wrong_answer(int(self._players.addresses[which]), seat, numbers)
+        return ended
 
     def _returned(self, array: Any) -> Any:
         return array.copy() if self.copy else array

@@ -201,6 +201,35 @@ call: Any = _call_plainly if _config.DISABLE_JIT else intrinsic(_call_compiled)
 
 
 @jit
+def ask_functions(
+    r: Ints,
+    players: FunctionPlayers,
+    setting: int,
+    g: Ints,
+    key: np.uint64,
+    twist: np.uint64,
+    numbers: Ints,
+) -> int:
+    """The mask of the seats that leave now by a function.
+
+    If the answer of a seat is no chance it is -1 minus the seat, and `numbers` has what it saw.
+    """
+    settings = players.settings
+    mask = 0
+    for seat in range(r[SEATS]):
+        if not g[INSIDE] >> seat & 1 or settings[setting, seat, RULE] != FUNCTION:
+            continue
+        see(r, g, seat, numbers)
+        address = players.addresses[int(settings[setting, seat, WHICH])]
+        chance = call(address, numbers)
+        if not 0 <= chance <= 1:
+            return -1 - seat
+        if fraction(key, twist, g, seat) < chance:
+            mask |= 1 << seat
+    return mask
+
+
+@jit
 def leavers_by_functions(
     r: Ints,
     players: FunctionPlayers,
@@ -211,23 +240,16 @@ def leavers_by_functions(
     numbers: Ints,
 ) -> int:
     """The mask of the seats that leave now by a function."""
-    settings = players.settings
-    mask = 0
-    for seat in range(r[SEATS]):
-        if not g[INSIDE] >> seat & 1 or settings[setting, seat, RULE] != FUNCTION:
-            continue
-        see(r, g, seat, numbers)
-        address = players.addresses[int(settings[setting, seat, WHICH])]
-        chance = call(address, numbers)
-        if not 0 <= chance <= 1:
-            # The compiler takes no argument with a star here.
-            n = numbers
-            raise _Wrong(
-                address, seat, n[0], n[1], n[2], n[3], n[4], n[5], n[6], n[7], n[8], n[9], n[10],
-                n[11], n[12], n[13],
-            )  # fmt: skip
-        if fraction(key, twist, g, seat) < chance:
-            mask |= 1 << seat
+    mask = ask_functions(r, players, setting, g, key, twist, numbers)
+    if mask < 0:
+        seat = -1 - mask
+        address = players.addresses[int(players.settings[setting, seat, WHICH])]
+        # The compiler takes no argument with a star here.
+        n = numbers
+        raise _Wrong(
+            address, seat, n[0], n[1], n[2], n[3], n[4], n[5], n[6], n[7], n[8], n[9], n[10],
+            n[11], n[12], n[13],
+        )  # fmt: skip
     return mask
 
 
@@ -308,10 +330,15 @@ def play(rules: Ints, players: FunctionPlayers, *rest: Any) -> None:
         play_games(rules, players, *rest)
     except _Wrong as wrong:
         address, seat, *numbers = map(int, wrong.args)
-        policy, seen = _POLICIES[address], Seen(*numbers)
-        try:
-            why = f"compiled, it answers otherwise than in Python: {policy.chance(seen)}"
-        except Exception as error:
-            why = f"{type(error).__name__}: {error}"
-        where = f"expedition {seen.expedition}, turn {seen.cards}, seat {seat} ({seen})"
-        raise KernelError(f"bot {policy.name} failed in {where}: {why}") from None
+        raise wrong_answer(address, seat, numbers) from None
+
+
+def wrong_answer(address: int, seat: int, numbers: Sequence[int]) -> KernelError:
+    """An error that names a function, and says what is wrong with its answer."""
+    policy, seen = _POLICIES[address], Seen(*numbers)
+    try:
+        why = f"compiled, it answers otherwise than in Python: {policy.chance(seen)}"
+    except Exception as error:
+        why = f"{type(error).__name__}: {error}"
+    where = f"expedition {seen.expedition}, turn {seen.cards}, seat {seat} ({seen})"
+    return KernelError(f"bot {policy.name} failed in {where}: {why}")

@@ -8,7 +8,10 @@ import re
 import signal
 import subprocess
 import sys
+import threading
+import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -17,7 +20,8 @@ from tests.environment import small_environment
 from tests.tied import tied
 from tests.waiting import LIMIT_SECONDS, until
 
-from tacora import edition
+from tacora import __version__, edition
+from tacora.bots import character
 from tacora.lab import league
 from tacora.lab import measure as measure_module
 from tacora.lab import study as study_module
@@ -38,6 +42,7 @@ from tacora.lab.workers import (
 from tacora.mind.network import packaged_net
 from tacora.policies import FIELD
 
+Scheduler = subprocess.Popen[bytes]
 DASK = (sys.executable, "-m", "dask")
 LOOPBACK = ("--host", "127.0.0.1", "--no-dashboard")
 
@@ -45,9 +50,15 @@ LOOPBACK = ("--host", "127.0.0.1", "--no-dashboard")
 @pytest.fixture(scope="module")
 def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, list[int]]]:
     """The address of a scheduler on loopback, and the processes of its two workers."""
-    folder = tmp_path_factory.mktemp("cluster")
+    with _running(tmp_path_factory.mktemp("cluster"), 2) as (address, pids, _):
+        yield address, pids
+
+
+@contextmanager
+def _running(folder: Path, workers: int) -> Iterator[tuple[str, list[int], Scheduler]]:
+    """A scheduler on loopback with some workers: its address, their processes, and its own."""
     said = folder / "scheduler.json"
-    running: list[subprocess.Popen[bytes]] = []
+    running: list[Scheduler] = []
 
     def begin(*command: str) -> None:
         with (folder / f"{len(running)}.log").open("wb") as log:
@@ -65,14 +76,14 @@ def cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, lis
         begin("scheduler", "--port", "0", "--scheduler-file", str(said))
         until(lambda: said.exists() and said.read_text().rstrip().endswith("}"))
         address = json.loads(said.read_text())["address"]
-        for name in ("one", "two"):
-            begin("worker", address, "--no-nanny", "--nthreads", "1", "--name", name)
+        for number in range(workers):
+            begin("worker", address, "--no-nanny", "--nthreads", "1", "--name", str(number))
         from distributed import Client
 
         with Client(address, timeout=LIMIT_SECONDS, set_as_default=False) as client:  # type: ignore[no-untyped-call]
-            client.wait_for_workers(2, timeout=LIMIT_SECONDS)
+            client.wait_for_workers(workers, timeout=LIMIT_SECONDS)
             pids = list(client.run(os.getpid).values())
-        yield address, pids
+        yield address, pids, running[0]
     finally:
         for each in reversed(running):
             each.kill()
@@ -149,6 +160,39 @@ def test_a_scheduler_that_is_not_there_gets_one_sentence(monkeypatch: pytest.Mon
             workers_for(address, None),
         ):
             pass
+
+
+def test_a_scheduler_that_goes_away_gets_one_sentence(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    with _running(tmp_path, 1) as (address, _, scheduler):
+
+        def play() -> None:
+            with cluster_workers(address) as workers:
+                threading.Timer(0.5, scheduler.kill).start()
+                workers.map(time.sleep, [LIMIT_SECONDS])
+
+        with pytest.raises(WorkerError, match=f"the scheduler at {address} is gone"):
+            play()
+    assert "Traceback" not in capfd.readouterr().err
+
+
+def test_what_is_wrong_on_a_worker_says_so(cluster: tuple[str, list[int]]) -> None:
+    address, _ = cluster
+    said = f"on a worker of {address}: bot nowhere:Bot: there is no module nowhere"
+    with pytest.raises(WorkerError, match=said), cluster_workers(address) as workers:
+        workers.map(character, ["nowhere:Bot"])
+
+
+def test_workers_with_another_version_are_refused(
+    cluster: tuple[str, list[int]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tacora.lab.workers.__version__", "99")
+    with (
+        pytest.raises(WorkerError, match=rf"has Tacora {__version__}, and this is 99"),
+        cluster_workers(cluster[0]),
+    ):
+        pass
 
 
 def test_a_chunk_is_the_same_in_another_process() -> None:

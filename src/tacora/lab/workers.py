@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import multiprocessing
 import os
 import signal
@@ -11,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import (
     FIRST_COMPLETED,
     BrokenExecutor,
+    CancelledError,
     Executor,
     Future,
     ProcessPoolExecutor,
@@ -21,6 +23,8 @@ from contextlib import contextmanager
 from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
+from .. import __version__
+from ..bots import BotError
 from ..errors import TacoraError
 
 Task = TypeVar("Task")
@@ -30,6 +34,7 @@ WAITING = 2
 MOST_DEATHS = 3
 """After this many deaths of a worker with the same task, the run ends."""
 CONNECT_SECONDS = 30
+PACKAGE = "tacora"
 
 
 class WorkerError(TacoraError):
@@ -207,8 +212,10 @@ def _begin_worker() -> None:
 @contextmanager
 def cluster_workers(address: str) -> Iterator[Workers]:
     """The workers of a Dask cluster, by the address of its scheduler."""
-    from distributed import Client  # the extra `cluster`
+    from distributed import Client, KilledWorker  # the extra `cluster`
 
+    # It reports a lost connection as a stack trace; we say it in a sentence.
+    logging.getLogger("distributed.client").setLevel(logging.CRITICAL)
     try:
         client: Any = Client(address, timeout=CONNECT_SECONDS, set_as_default=False)  # type: ignore[no-untyped-call]
     except (OSError, TimeoutError, ValueError) as error:
@@ -217,9 +224,28 @@ def cluster_workers(address: str) -> Iterator[Workers]:
         threads = sum(client.nthreads().values())
         if not threads:
             raise WorkerError(f"the scheduler at {address} has no workers")
+        _check_versions(client)
         # Not pure: a cluster must not keep the results of tasks and give them for other tasks.
         with client.get_executor(pure=False) as executor:
-            yield Workers([executor], WAITING * threads)
+            try:
+                yield Workers([executor], WAITING * threads)
+            except BotError as error:
+                raise WorkerError(f"on a worker of {address}: {error}") from error
+            except KilledWorker:
+                raise WorkerError("the workers die again and again") from None
+            except CancelledError:
+                raise WorkerError(f"the scheduler at {address} is gone") from None
+
+
+def _check_versions(client: Any) -> None:
+    """Raise an error if a worker has another version of Tacora: it would play other games."""
+    found = client.get_versions(packages=[PACKAGE])["workers"]
+    for worker, about in found.items():
+        version = about["packages"][PACKAGE]  # None where it is on the path and not installed
+        if version not in (None, __version__):
+            raise WorkerError(
+                f"the worker at {worker} has Tacora {version}, and this is {__version__}"
+            )
 
 
 @contextmanager

@@ -27,6 +27,15 @@ def test_the_simple_bots_play_in_the_kernel(tacora: Shell) -> None:
     assert "Played by the kernel." in ran.out
 
 
+def test_a_rule_with_its_parameters_is_a_bot(tacora: Shell) -> None:
+    same = ("--games", "200", "--edition", "fr-iello-2021", "--bots")
+    by_name = _statistics(tacora, *same, "collector,cautious,bold")
+    rules = "AtGems(8, at_large_table=5),AtRisk(0.1, True, 1), AtRisk(0.25, above=True, least=1)"
+    assert _statistics(tacora, *same, rules) == by_name
+    refused = tacora.refuses("simulate", "--bots", "bold,AtGems(x)")
+    assert "no rule 'AtGems(x)'; there are: Chance(chance=1/2), Never(), AfterCards(" in refused
+
+
 def _statistics(tacora: Shell, *arguments: str) -> object:
     ran = tacora("simulate", "--seed", "same", "--json", *arguments)
     assert ran.code == 0, ran.err

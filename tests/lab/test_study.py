@@ -287,6 +287,10 @@ def test_a_wrong_description_gets_one_sentence(wrong: dict[str, Any], said: str)
     assert "\n" not in str(refused.value)
 
 
+def test_a_seed_may_be_a_number() -> None:
+    assert Study.of(SMALL | {"seed": 7}) == Study.of(SMALL | {"seed": "7"})
+
+
 def test_statistics_start_at_nothing() -> None:
     """An empty sum adds nothing: cells begin with it."""
     one = Study.of(SMALL | {"games": 5}).run(here()).statistics[0]

@@ -1,7 +1,8 @@
 """The bots, by name; `character` finds every bot, also those of your own.
 
 A bot that follows a rule of thumb goes into `characters.py`, one that needs NumPy and Numba
-into `strong.py`. The sentences about it go into `tacora.words`. `own.py` finds the others.
+into `strong.py`. The sentences about it go into `tacora.words`. `rules.py` and `own.py` find the
+others.
 """
 
 from collections.abc import Iterable, Sequence
@@ -12,6 +13,7 @@ from ..game import Edition
 from ..policies import Policy
 from .characters import FIELD_BOTS, SIMPLE, Bot, BotError, Character, NotInKernel
 from .own import BotFailed, installed, own_character
+from .rules import rule_character, split_names
 from .strong import CHAMPION, SCHOLAR, VETERAN
 
 CHARACTERS: dict[str, Character] = {
@@ -33,11 +35,11 @@ class UnknownBot(BotError):
 
 
 def character(name: str) -> Character:
-    """The character with this name: ours, an installed package's, or `package.module:Class`.
+    """The character with this name: ours, a rule such as `AtGems(8)`, or a bot of your own.
 
     Only a caller whom the user trusts may give the name: a bot of your own is imported.
     """
-    found = BOTS.get(name) or own_character(name)
+    found = BOTS.get(name) or rule_character(name) or own_character(name)
     if found is None:
         names = ", ".join([*BOTS, *installed()])
         raise UnknownBot(f"no bot {name[:40]!r}; there are: {names}, or package.module:Class")
@@ -106,4 +108,5 @@ __all__ = [
     "policies_for",
     "policy_for",
     "shown_name",
+    "split_names",
 ]

@@ -18,8 +18,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import cache
+from hashlib import sha256
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
 from types import FrameType
 from typing import Any
 
@@ -60,13 +62,44 @@ def installed() -> dict[str, EntryPoint]:
 @cache
 def own_character(name: str) -> Character | None:
     """A bot of your own as a character; None if there is no such name."""
+    place = _place(name)
+    return None if place is None else _character(name, *place)
+
+
+def _place(name: str) -> tuple[str, str] | None:
+    """The module of a bot of your own, and its name there; None if there is no such bot."""
     if OWN_NAME.fullmatch(name):
         module, _, what = name.partition(":")
-        return _character(name, module, what)
+        return module, what
     found = installed().get(name)
-    if found is None:
-        return None
-    return _character(name, found.module, found.attr)
+    return None if found is None else (found.module, found.attr)
+
+
+@cache
+def code_of(name: str) -> str:
+    """A hash of what a bot of your own is: of the Python files of its module or package, and of
+    the weights of a network. Empty for all other bots.
+    """
+    if own_character(name) is None:
+        return ""
+    place = _place(name)
+    assert place is not None
+    module, what = place
+    found = sha256()
+    for path in _sources(module.partition(".")[0]):
+        found.update(path.read_bytes() + b"\n")
+    for weights, biases in getattr(_load(name, module, what), "layers", ()):
+        found.update(weights.tobytes() + biases.tobytes())
+    return found.hexdigest()[:16]
+
+
+def _sources(module: str) -> list[Path]:
+    """The Python files of a loaded module, or of all of a package."""
+    loaded = sys.modules[module]
+    folders = [Path(folder) for folder in getattr(loaded, "__path__", ())]
+    paths = {path for folder in folders for path in folder.rglob("*.py")}
+    own = getattr(loaded, "__file__", None)
+    return sorted(path for path in (*paths, *map(Path, [own] if own else [])) if path.is_file())
 
 
 def _character(name: str, module: str, what: str) -> Character:

@@ -14,7 +14,7 @@ from typing import Annotated
 import typer
 from rich.markup import escape
 
-from ..bots import BOTS, character
+from ..bots import BOTS, character, split_names
 from ..bots.strong import check_known
 from ..bots.thinker import warm_up
 from ..editions import find_edition, finder, rule_sets
@@ -123,7 +123,7 @@ def play(
 
 
 def _characters(bots: str) -> list[str]:
-    names = [name.strip() for name in bots.split(",")]
+    names = split_names(bots)
     for name in names:
         character(name)  # raises an error if there is none
     return names
@@ -226,6 +226,6 @@ def _save(
         command += f" --edition {shlex.quote(edition)}"
     own = dict.fromkeys(bot for bot in match.bots if bot and bot not in BOTS)
     if own and not over:  # a file alone makes no bot of your own run
-        command += f" --bots {','.join(own)}"
+        command += f" --bots {shlex.quote(','.join(own))}"
     message = words("game-kept" if over else "saved", file=str(path), command=command)
     console.print("\n" + escape(message), soft_wrap=True)

@@ -10,7 +10,7 @@ import typer
 from rich.markup import escape
 from rich.table import Table
 
-from ..bots import CHARACTERS, character
+from ..bots import CHARACTERS, character, split_names
 from ..dealer import Dealer
 from ..editions import find_edition
 from ..files import whole_file
@@ -45,6 +45,7 @@ def simulate(
             help=f"The bots, seat by seat, repeated in turn: {', '.join(CHARACTERS)} "
             "(`tacora bots` describes them); "
             f"or a rule of the field: {', '.join(FIELD)}; "
+            "or a rule with its parameters, such as 'AtGems(8)'; "
             "or a bot of your own: package.module:Class.",
         ),
     ] = USUAL_BOTS,
@@ -64,9 +65,9 @@ def simulate(
     check_form(as_json, as_csv)
     rule_set = find_edition(edition, relics)
     start(rule_set, explorers)  # raises an error for a wrong number before anything is written
-    names = [name.strip() for name in bots.split(",")]
+    names = split_names(bots)
     for name in names:
-        character(name)
+        character(name)  # raises an error for an unknown one
     matchup = Matchup(rule_set, tuple(names[seat % len(names)] for seat in range(explorers)))
     chosen = Dealer(seed).seed
     about = provenance(seed=chosen, edition=rule_set, bots=list(matchup.bots), games=games)

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, replace
+from functools import cached_property
 from hashlib import sha256
 from itertools import product
 from pathlib import Path
 from typing import Any
 
 from .. import __version__
+from ..bots import character
+from ..bots.own import code_of
 from ..editions import find_edition
 from ..errors import TacoraError
 from ..game import Edition, Relic, Trap, Treasure, start
 from ..record import parse_card
 from .matchup import Matchup
-from .simulation import find_character
 
 MOST_CELLS = 10_000
 TAKEN = frozenset(
@@ -68,7 +70,13 @@ class Deck:
         )
 
 
-@dataclass(frozen=True, slots=True)
+def own_code(bots: Sequence[str]) -> str:
+    """What changes with the code of the bots of your own among these; empty if there are none."""
+    codes = {bot: code_of(bot) for bot in bots}
+    return str({bot: code for bot, code in codes.items() if code} or "")
+
+
+@dataclass(frozen=True)
 class Cell:
     """One combination of a study, and the games that are played of it."""
 
@@ -77,18 +85,24 @@ class Cell:
     parameters: tuple[tuple[str, Any], ...]
     seed: str
 
-    @property
+    @cached_property
     def key(self) -> str:
         """A name that changes with everything that decides which games are played."""
-        rules = self.matchup.edition
-        said = ", ".join(f"{each.name}={getattr(rules, each.name)!r}" for each in fields(rules))
-        played = f"({__version__!r}, {self.seed!r}, Edition({said}), {self.matchup.bots!r})"
-        return sha256(played.encode()).hexdigest()[:16]
+        return self._key(own_code(self.matchup.bots))
 
     @property
     def games_seed(self) -> str:
-        """The seed of this cell's games; cells of one study play different games."""
-        return f"{self.seed}/{self.key}"
+        """The seed of this cell's games; cells of one study play different games.
+
+        A bot of your own whose code has changed gets the same cards again.
+        """
+        return f"{self.seed}/{self._key('')}"
+
+    def _key(self, code: str) -> str:
+        rules = self.matchup.edition
+        said = ", ".join(f"{each.name}={getattr(rules, each.name)!r}" for each in fields(rules))
+        played = f"({__version__!r}, {self.seed!r}, Edition({said}), {self.matchup.bots!r})"
+        return sha256((played + code).encode()).hexdigest()[:16]
 
     def about(self) -> dict[str, Any]:
         """What distinguishes this cell, by name."""
@@ -157,5 +171,5 @@ def _filled(
                 for text in lineup
             )
             for bot in bots:
-                find_character(bot)  # raises an error for an unknown one
+                character(bot)  # raises an error for an unknown one
             yield bots, tuple(chosen.items())

@@ -18,7 +18,7 @@ from ..policies import Policy
 from ..record import Record, bots_field, frame, to_json
 from ..statistics import Counter, Statistics
 from .provenance import provenance
-from .simulation import Played, explorer_names, find_rule, play_game
+from .simulation import Played, explorer_names, play_game
 
 if TYPE_CHECKING:
     from polars import DataFrame
@@ -153,8 +153,7 @@ def _policies(matchup: Matchup) -> list[Policy] | str:
 
         rules_for(edition, len(bots))
         shared: dict[str, Policy] = {
-            text: find_rule(text) or policy_for(text, edition, len(bots))
-            for text in dict.fromkeys(bots)
+            text: policy_for(text, edition, len(bots)) for text in dict.fromkeys(bots)
         }
     except TacoraError as error:
         return str(error)

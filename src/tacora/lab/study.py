@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from ..files import whole_bytes
 from ..shown import Shown
 from ..statistics import WIDTH, Statistics
-from .cells import Cell, StudyError
+from .cells import Cell, StudyError, own_code
 from .journal import Journal
 from .matchup import Matchup, Rows
 from .provenance import command, metadata, provenance
@@ -47,6 +47,8 @@ class Chunk(NamedTuple):
     games: int
     command: str
     """The command that the study was started with."""
+    code: str = ""
+    """The code of the bots of your own, which the worker must have too."""
 
 
 class Played(NamedTuple):
@@ -61,7 +63,9 @@ class Played(NamedTuple):
 def play_chunk(chunk: Chunk) -> Played:
     """Play the games of a chunk; returns their sums, and their rows if these are wanted."""
     begin = time.perf_counter()
-    matchup, key, seed, rows, first, games, started = chunk
+    matchup, key, seed, rows, first, games, started, code = chunk
+    if own_code(matchup.bots) != code:
+        raise StudyError(f"a worker has other code for the bots {', '.join(matchup.bots)}")
     if rows is None:
         found = matchup.statistics(games, seed, first=first)
         return Played(found.sums, time.perf_counter() - begin, b"")
@@ -165,7 +169,8 @@ class Study(Shown):
                     if taken:
                         cell = run.cell
                         seed = cell.games_seed
-                        return Chunk(cell.matchup, key, seed, self.rows, *taken, command())
+                        code = own_code(cell.matchup.bots)
+                        return Chunk(cell.matchup, key, seed, self.rows, *taken, command(), code)
                 return None
 
             def done(chunk: Chunk, played: Played) -> None:

@@ -46,7 +46,8 @@ def study_fields(said: Mapping[str, Any], folder: Path) -> dict[str, Any]:
     unknown = sorted(said.keys() - FIELDS)
     if unknown:
         raise StudyError(f"no field {unknown[0][:40]!r}; there are: {', '.join(sorted(FIELDS))}")
-    seed = _text(said.get("seed", "1"), "seed")
+    seed = said.get("seed", "1")
+    seed = _text(str(seed) if _is_whole(seed) else seed, "seed")
     until = said.get("until")
     if until is not None and not (_is_number(until) and NARROWEST <= until < 1):
         raise StudyError(f"until: a width from {NARROWEST} to below 1 was awaited")

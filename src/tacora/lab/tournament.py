@@ -16,6 +16,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
+from ..bots import character
 from ..editions import find_edition
 from ..game import start
 from ..shown import Shown
@@ -24,7 +25,6 @@ from .cells import AS_PRINTED, MOST_CELLS, Cell, StudyError
 from .ladder import Rating, ratings
 from .matchup import Matchup
 from .results import TOURNAMENT, Results, frame_of, write_tables
-from .simulation import find_character
 from .study import Progress, Study
 from .workers import Workers
 
@@ -95,7 +95,7 @@ class Tournament(Shown):
         rules = find_edition(edition, relics)
         start(rules, explorers)  # raises an error for a wrong number
         for bot in bots:
-            find_character(bot)  # raises an error for an unknown one
+            character(bot)  # raises an error for an unknown one
         if len(bots) < 2:
             raise StudyError("a tournament needs at least two bots")
         for bot, number in Counter(bots).items():

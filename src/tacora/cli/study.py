@@ -98,10 +98,11 @@ def _workers(
 
 def _print(found: Results) -> None:
     table = Table(title=escape(str(found.about["title"])), title_justify="left")
-    for column in ("Edition", "Deck", "Seat", "Bot"):
+    for column in ("Edition", "Deck", "Seat"):
         table.add_column(column)
-    for column in ("Games", "Mean points", "Win share"):
-        table.add_column(column, justify="right")
+    table.add_column("Bot", overflow="fold", min_width=8)  # a long name stays whole
+    for column in ("Games", "Points", "Win share"):
+        table.add_column(column, justify="right", no_wrap=True)
     for row in found.seat_rows():
         first = row["seat"] == 0
         table.add_row(

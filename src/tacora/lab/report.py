@@ -19,6 +19,8 @@ WIDTH = 560
 """The width of a plot, in pixels."""
 MOST_ROWS = 500
 """The rows of a table in the page; the files have all of them."""
+MOST_TICKS = 20
+"""The values of a parameter that each get a number on the axis."""
 STYLE = """
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem;
   color: #222; background: #fff; }
@@ -51,7 +53,9 @@ def write_report(folder: Path) -> Path:
     for name in (each for each in names if each not in known):
         parts.append(f"<h2>The parameter {escape(name)}</h2>")
         parts.append("<p>The win share of the first seat, with its 95 % interval.</p>")
-        parts.append(figure(by_parameter(cells, name), f"Win share of the first seat by {name}"))
+        others = [each for each in names if each not in known and each != name]
+        label = f"Win share of the first seat by {name}"
+        parts.append(figure(by_parameter(cells, name, others), label))
     parts.append("<h2>Cells</h2>")
     parts.append(table_of(cells))
     parts.append("<h2>Seats</h2>")
@@ -149,18 +153,22 @@ def win_shares(seats: DataFrame) -> Any:
 
     place = polars.concat_str("edition", polars.lit(", "), "deck", polars.lit(": "), "lineup")
     seats = seats.with_columns(place.alias("place"))
+    order = seats["place"].unique(maintain_order=True).to_list()
     y = altair.Y("seat:O", title="Seat")
-    bars = altair.Chart().mark_rule().encode(x="wins_low:Q", x2="wins_high:Q", y=y)
+    low = altair.X("wins_low:Q", title=None, axis=altair.Axis(format="%", tickCount=10))
+    bars = altair.Chart().mark_rule().encode(x=low, x2="wins_high:Q", y=y)
     points = altair.Chart().mark_point(filled=True, size=60)
     points = points.encode(
-        x=altair.X("wins:Q", title="Win share", axis=altair.Axis(format="%")),
+        x=altair.X("wins:Q", title=None, axis=altair.Axis(format="%", tickCount=10)),
         y=y,
         color=altair.Color("bot:N", title="Bot"),
     )
     return (
         altair.layer(bars, points, data=seats)
         .properties(width=WIDTH)
-        .facet(row=altair.Row("place:N", title=None, header=_above()))
+        .facet(row=altair.Row("place:N", title=None, header=_above(), sort=order))
+        .resolve_axis(x="independent")  # each cell has the numbers below it,
+        .resolve_scale(y="independent")  # and its own seats alone
     )
 
 
@@ -209,17 +217,26 @@ def of_pairs(matrix: DataFrame) -> Any:
     return (squares + numbers).properties(width=side, height=max(30 * len(order), 90))
 
 
-def by_parameter(cells: DataFrame, name: str) -> Any:
-    """The win share of the first seat against one parameter."""
+def by_parameter(cells: DataFrame, name: str, others: Sequence[str] = ()) -> Any:
+    """The win share of the first seat against one parameter; a colour for all else that differs."""
     import altair
     import polars
 
-    others = polars.concat_str(
-        "edition", polars.lit(", "), "deck", polars.lit(", "), "explorers", polars.lit(" seats")
-    )
-    rows = cells.filter(polars.col(name).is_not_null()).with_columns(others.alias("table"))
+    table = polars.format("{}, {}, {} seats", "edition", "deck", "explorers")
+    for other in others:
+        known = polars.format(f", {other} = {{}}", other)
+        table += polars.when(polars.col(other).is_null()).then(polars.lit("")).otherwise(known)
+    rows = cells.filter(polars.col(name).is_not_null()).with_columns(table.alias("table"))
     base = altair.Chart(rows)
-    x = altair.X(f"{name}:Q", title=name, scale=altair.Scale(zero=False))
+    values = rows[name].unique().sort().to_list()
+    x = altair.X(
+        f"{name}:Q",
+        title=name,
+        scale=altair.Scale(zero=False, padding=20),
+        axis=altair.Axis(values=values, labelExpr="datum.value")
+        if len(values) <= MOST_TICKS
+        else altair.Axis(),
+    )
     color = altair.Color("table:N", title="Table", legend=altair.Legend(labelLimit=WIDTH))
     low, high = "first_seat_wins_low:Q", "first_seat_wins_high:Q"
     axis = altair.Axis(format="%")

@@ -37,7 +37,7 @@ test: .venv/dev programs page  ## set up all it needs, check and test everything
 
 thorough: .venv/dev programs web-modules page  ## more of the same: 100,000 games of parity, all languages, a trained seat, attacks
 	$(PYTEST) -n 4 --dist worksteal --thorough tests/parity tests/properties tests/envs tests/packaging tests/puzzles tests/review \
-		tests/records/test_fuzz.py tests/records/test_position.py tests/table/test_leaks.py tests/lab/test_cluster.py \
+		tests/records/test_fuzz.py tests/records/test_position.py tests/table/test_leaks.py tests/lab/test_cluster.py tests/lab/test_paired.py \
 		tests/cli/test_simulate_engine.py $(addprefix tests/server/test_,chaos.py games.py leaks.py) \
 		$(addprefix tests/browser/test_,accessible.py admin.py big_screen.py calculator.py daily.py hand.py) \
 		$(addprefix tests/browser/test_,lessons.py looks.py) \

@@ -73,6 +73,8 @@ export function setPlace(place: string): void {
 
 export const placeNow = (): string => said.place;
 export const language = (): string => said.language;
+/** How dates and times are written: English ones as in Europe. */
+export const dates = (): string => (said.language === "en" ? "en-GB" : said.language);
 export const spoken = (): boolean => said.bundle !== null;
 export const has = (name: string): boolean => said.bundle?.hasMessage(name) ?? false;
 
@@ -104,7 +106,7 @@ export function listed(names: string[]): string {
 
 /** A time of day, as the page's language writes it. */
 export function clockTime(at: number): string {
-  return new Intl.DateTimeFormat(said.language, { hour: "numeric", minute: "2-digit" }).format(at);
+  return new Intl.DateTimeFormat(dates(), { hour: "numeric", minute: "2-digit" }).format(at);
 }
 
 export function percent(part: number, whole: number): string {

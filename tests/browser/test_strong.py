@@ -120,9 +120,18 @@ def test_the_lobby_offers_bots_by_strength_and_says_how_they_play(new_page: NewP
         page.get_by_role("button", name="Add a bot").click()
     seats = page.locator(".seats li")
     expect(seats).to_have_count(3)
+    # On a phone, the kind of bot that can be added says how it plays, and a seat how well.
+    expect(seats.nth(1)).to_contain_text("Strength 5 of 5")
+    kinds.select_option(label="Champion")
+    expect(page.get_by_text("Watches everybody")).to_have_count(1)
+    assert not spills(page)
+    phone = page.viewport_size
+    page.set_viewport_size({"width": 1280, "height": 800})
     expect(seats.nth(1)).to_contain_text("Watches everybody")
     expect(seats.nth(1)).to_contain_text("Strength 5 of 5.")
     assert not spills(page)
+    assert phone
+    page.set_viewport_size(phone)
     page.get_by_role("button", name="Start", exact=True).click()
     page.locator(".choices").wait_for()
     finish(page)

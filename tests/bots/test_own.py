@@ -328,3 +328,4 @@ def test_the_ladder_and_the_measured_figures_take_a_bot_of_your_own(
     assert "no bot 'nobody'" in tacora.refuses("measure", "--bot", "nobody")
     assert "no rung 'nobody'" in tacora.refuses("ladder", "--top", "nobody")
     assert "no rung 'moody'" in tacora.refuses("ladder", "--top", "moody")
+    assert "no rule 'AtGems(x)'" in tacora.refuses("ladder", "--top", "AtGems(x)")

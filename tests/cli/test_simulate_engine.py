@@ -34,6 +34,7 @@ def test_a_rule_with_its_parameters_is_a_bot(tacora: Shell) -> None:
     assert _statistics(tacora, *same, rules) == by_name
     refused = tacora.refuses("simulate", "--bots", "bold,AtGems(x)")
     assert "no rule 'AtGems(x)'; there are: Chance(chance=1/2), Never(), AfterCards(" in refused
+    assert "no rule 'AtRisk(1e999)'" in tacora.refuses("simulate", "--bots", "bold,AtRisk(1e999)")
 
 
 def _statistics(tacora: Shell, *arguments: str) -> object:

@@ -94,3 +94,9 @@ def test_a_worker_with_other_code_does_not_play(name: str, tmp_path: Path) -> No
     (tmp_path / f"{name}.py").write_text(LEAVES.format("go_on"), encoding="utf-8")
     with pytest.raises(StudyError, match=f"a worker has other code for the bots {name}:Bot, bold"):
         play_chunk(chunks[0])
+
+
+def test_a_bot_may_have_layers_of_its_own(name: str, tmp_path: Path) -> None:
+    code = LEAVES.format("leave") + "    layers = [64, 64]\n"
+    (tmp_path / f"{name}.py").write_text(code, encoding="utf-8")
+    assert len(own.code_of(f"{name}:Bot")) == 16

@@ -8,7 +8,7 @@ import pytest
 
 from tacora.bots.early import early_moment
 from tacora.bots.thinker import Hint
-from tacora.server.bots import MOST_HINTS, Thinkers
+from tacora.server.bots import MOST_HINTS, MOST_HINTS_IN_ALL, Thinkers
 from tacora.server.fair_queue import MOST_OF_ONE_NETWORK, Asker, FairQueue, Unanswered
 from tacora.server.metrics import Metrics
 
@@ -126,5 +126,16 @@ def test_a_network_that_asks_for_many_hints_takes_none_from_the_others() -> None
         go.set()
         assert len(await asyncio.gather(*waiting)) == MOST_HINTS + 1
         await thinkers.hint(view, history, ("big", "again"))
+        # All networks together have a limit, too: bots have to choose meanwhile.
+        go.clear()
+        many = [
+            thinkers.hint(view, history, (f"n{each}", "t")) for each in range(MOST_HINTS_IN_ALL)
+        ]
+        waiting = [asyncio.create_task(each) for each in many]
+        await asyncio.sleep(0)
+        with pytest.raises(Unanswered, match="busy"):
+            await thinkers.hint(view, history, ("late", "t"))
+        go.set()
+        assert len(await asyncio.gather(*waiting)) == MOST_HINTS_IN_ALL
 
     asyncio.run(test())

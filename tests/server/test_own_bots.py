@@ -110,8 +110,14 @@ def test_a_server_does_not_load_a_bot_that_its_operator_no_longer_names(tmp_path
         ("json:JSONDecoder", "is not a bot: a class with decide"),
         ("bold", "bold is not a bot of your own"),
         ("nobody", "no bot 'nobody'"),
+        ("AtRisk(1e999)", r"no rule 'AtRisk\(1e999\)'"),
     ],
 )
 def test_a_server_does_not_start_with_a_bot_that_cannot_be_loaded(names: str, why: str) -> None:
     with pytest.raises(Exception, match=why):
         load_config({"bot": names}, {})
+
+
+def test_an_operator_can_name_rules_with_several_parameters() -> None:
+    config = load_config({"bot": "AtRisk(0.2, True), AtGems(8)"}, {})
+    assert config.own_bots == ("AtRisk(0.2, True)", "AtGems(8)")

@@ -39,7 +39,15 @@ def rule_character(text: str) -> Character | None:
         if not all(isinstance(each, bool | int | float) for each in (*values, *named.values())):
             raise ValueError
         return follows(text, kind(*values, **named))
-    except (KeyError, MemoryError, RecursionError, SyntaxError, TypeError, ValueError):
+    except (
+        ArithmeticError,
+        KeyError,
+        MemoryError,
+        RecursionError,
+        SyntaxError,
+        TypeError,
+        ValueError,
+    ):
         known = ", ".join(f"{name}({_parameters(each)})" for name, each in RULES.items())
         raise PolicyError(f"no rule {text[:60]!r}; there are: {known}") from None
 

@@ -15,6 +15,7 @@ from rich.table import Table
 
 from ..bots import BOTS, BotError, character
 from ..bots.own import own_character
+from ..bots.rules import rule_character
 from ..editions import edition as find
 from ..errors import TacoraError
 from ..files import check_writable
@@ -175,8 +176,8 @@ def ladder(
     if top in RUNGS[1:]:
         rungs_up = RUNGS[: RUNGS.index(top) + 1]
     else:
-        if top in BOTS or own_character(top) is None:
-            names = f"{', '.join(RUNGS[1:])}, or package.module:Class"
+        if top in BOTS or not (own_character(top) or rule_character(top)):
+            names = f"{', '.join(RUNGS[1:])}, package.module:Class, or a rule such as AtGems(8)"
             raise BotError(f"no rung {top[:40]!r}; there are: {names}")
         rungs_up = (*RUNGS[:-1], top)
     screen, bot = Screen(), words().bot

@@ -49,6 +49,8 @@ MOST_STARTS_PER_MINUTE = 5
 """Limit of restarts: a process that dies this often will die again."""
 MOST_HINTS = 8
 """The most hints for tables of one network that wait."""
+MOST_HINTS_IN_ALL = 40
+"""The most hints that wait: they take turns with the choices of bots, which wait less long."""
 STAND_IN = "reckoner"
 """The bot that chooses instead of one that gives no valid answer in time."""
 
@@ -252,7 +254,7 @@ class Thinkers:
         if not kernel_is_installed():
             raise Unanswered("not installed")
         network, _table = of
-        if self._hints[network] >= MOST_HINTS:
+        if self._hints[network] >= MOST_HINTS or self._hints.total() >= MOST_HINTS_IN_ALL:
             raise Unanswered("busy")
         self._hints[network] += 1
         try:

@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec import Meta, Struct
 
-from ..bots import BOTS, at_tables, character
+from ..bots import BOTS, at_tables, character, split_names
 from ..errors import TacoraError
 from ..table import House
 
@@ -186,7 +186,7 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     @property
     def own_bots(self) -> tuple[str, ...]:
         """The bots of your own that the operator has named."""
-        return tuple(dict.fromkeys(name.strip() for name in self.bot.split(",") if name.strip()))
+        return tuple(dict.fromkeys(name for name in split_names(self.bot) if name))
 
     @property
     def secure(self) -> bool:

@@ -20,7 +20,8 @@ import uvloop  # noqa: F401  uvicorn would import it only after the start
 from litestar import Litestar
 from uvicorn.supervisors import Multiprocess
 
-from ..store import store_at
+from ..store import StoreError, store_at
+from ..store.contract import LEASE_MS
 from .app import create_app
 from .config import Config, ConfigError
 from .connections import Connections
@@ -123,7 +124,14 @@ async def _check(config: Config) -> None:
     store = store_at(config.database)
     await store.open()
     try:
-        await store.check_connections(config.workers)
+        try:
+            await store.check_connections(config.workers)
+        except StoreError:
+            if not await store.peers():
+                raise
+            # Processes that were killed count until their leases end.
+            await asyncio.sleep(LEASE_MS / 1000)
+            await store.check_connections(config.workers)
     finally:
         await store.close()
 

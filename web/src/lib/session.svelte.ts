@@ -29,6 +29,12 @@ const AGAIN: Asked["type"][] = ["add_number", "choose"];
 /** Pause before a message that came too fast is sent again. */
 const SLOWER = 1000;
 
+/** Whether a message makes an earlier one void: only the last one is sent again, if need be. */
+const replaces = (asked: Asked, earlier: Asked): boolean =>
+  (asked.type === "change_options" && earlier.type === "change_options") ||
+  (asked.type === "change_look" && earlier.type === "change_look" && asked.seat === earlier.seat) ||
+  (asked.type === "choose" && earlier.type === "choose" && asked.seat === earlier.seat);
+
 const turnOf = (game: GameView | null | undefined): string =>
   game ? `${game.game}/${game.expedition}/${game.turn}` : "";
 
@@ -155,6 +161,7 @@ export class Session {
   /** Ask something of the table; it is asked again after a lost connection until it is answered. */
   ask(message: WithoutId<Asked>): string {
     const asked = { ...message, id: this.id() } as Asked;
+    for (const [id, each] of this.waiting) if (replaces(asked, each)) this.waiting.delete(id);
     this.waiting.set(asked.id, asked);
     this.refused = null;
     this.post(asked);
@@ -191,9 +198,6 @@ export class Session {
     const game = this.view?.game;
     if (!game || !this.choosing || !this.stage.seen) return;
     this.hint = null;
-    // Only the last choice is sent again, if need be.
-    for (const [id, each] of this.waiting)
-      if (each.type === "choose" && each.seat === seat) this.waiting.delete(id);
     const { game: number, expedition, turn } = game;
     const id = this.ask({ type: "choose", seat, game: number, expedition, turn, choice });
     this.chosen = { ...this.chosen, [seat]: { choice, turn: turnOf(game), id, sent: false } };

@@ -132,15 +132,14 @@ class PostgresStore(Orders, DailyTries):
                 pool.terminate()
 
     def connections(self) -> dict[str, int]:
-        size, idle = 0, 0
-        if self._pool is not None:
-            size, idle = self._pool.get_size(), self._pool.get_idle_size()
+        pool = self._pool
+        size, idle = (pool.get_size(), pool.get_idle_size()) if pool is not None else (0, 0)
         return {"open": size, "busy": size - idle, "most": self._connections}
 
     async def host(self) -> str:
         """Return the address from which this machine reaches the database."""
-        rows = await self._all("SELECT host(inet_client_addr())")
-        return rows[0][0] or "127.0.0.1"  # None: the database is on this machine
+        ((found,),) = await self._all("SELECT host(inet_client_addr())")
+        return found or "127.0.0.1"  # None: the database is on this machine
 
     async def check_connections(self, processes: int) -> None:
         allowed, others = (await self._all(CONNECTIONS))[0][0], len(await self.peers())

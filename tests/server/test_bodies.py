@@ -5,15 +5,17 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import re
 import socket
 from functools import partial
 from pathlib import Path
 
+import httpx
 import pytest
 from tests.server.running import Server
 from tests.server.test_requests import BODY
 from tests.server.test_timeouts import listening_at
-from tests.waiting import LIMIT_SECONDS
+from tests.waiting import LIMIT_SECONDS, until
 
 from tacora.server.connections import Turns
 from tacora.server.http import MOST_HEAD_LINES
@@ -152,3 +154,17 @@ def test_a_body_as_long_as_allowed_is_read(server: Server) -> None:
         for start in range(0, len(body), 1000):
             talk.sendall(body[start : start + 1000])
         assert said_to(talk).startswith(b"HTTP/1.1 201 ")
+
+
+def test_a_client_that_goes_away_within_its_body_is_no_fault_of_the_server(server: Server) -> None:
+    def answered(status: int) -> int:
+        told = httpx.get(f"{server.url}/metrics", timeout=60).text
+        found = re.search(rf'tacora_http_responses_total{{status="{status}"}} (\d+)', told)
+        return int(found[1]) if found else 0
+
+    wrong, faults = answered(400), answered(500)
+    with socket.create_connection(("127.0.0.1", server.port)) as leaving:
+        kind = b"Content-Type: application/json\r\n"
+        leaving.sendall(head(b"POST /api/tables", kind, b"Content-Length: 100\r\n") + b"{")
+    until(lambda: answered(400) > wrong)
+    assert answered(500) == faults

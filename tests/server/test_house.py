@@ -18,6 +18,7 @@ from tests.server.running import GENEROUS, Server, serving
 from tests.server.test_security import BODY, socket_url
 from tests.server.test_timeouts import listening_at
 from tests.waiting import LIMIT_SECONDS, comes_true, until
+from websockets.exceptions import ConnectionClosed
 
 from tacora.server import http
 from tacora.server.limits import network_of, shares_of
@@ -168,6 +169,33 @@ def test_a_table_has_room_for_so_many_spectators(tmp_path: Path) -> None:
             await Person(server.url, people[0].table, people[0].token).connect()
             await watching[0].close()
             await Person(server.url, people[0].table, None).connect()
+
+        run(test())
+
+
+def test_one_network_leaves_places_for_other_spectators(tmp_path: Path) -> None:
+    with serving(tmp_path / "a.db", *FAST, "--spectators-per-table=4") as server:
+
+        async def test() -> None:
+            table = (await full_table(server.url, 3))[0].table
+            async with contextlib.AsyncExitStack() as ends:
+
+                async def watches(address: str) -> bool:
+                    """Return whether a spectator gets a place; it keeps the place."""
+                    headers = {"X-Forwarded-For": address}
+                    watcher = await ends.enter_async_context(
+                        connect(socket_url(server, table), additional_headers=headers)
+                    )
+                    await watcher.send(json.dumps({"type": "hello", "id": "h"}))
+                    try:
+                        return bool(json.loads(await watcher.recv())["type"] == "ack")
+                    except ConnectionClosed:
+                        assert watcher.close_reason == "too_many_watchers"
+                        return False
+
+                same_48 = [await watches(f"2001:db8:10:{number:x}::1") for number in range(5)]
+                assert same_48 == [True, True, True, False, False]
+                assert await watches("192.0.2.7")
 
         run(test())
 

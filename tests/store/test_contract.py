@@ -20,6 +20,7 @@ from tacora.store import (
     StoreError,
     store_at,
 )
+from tacora.store.contract import HOLDER_CHARACTERS, MOST_PUBLIC
 
 Test = Callable[[Store], Awaitable[None]]
 _databases = count(1)
@@ -136,6 +137,24 @@ def test_a_record_takes_the_place_of_one_that_is_there_already(database: Databas
         assert await store.read("a") == ["one", "two"]
         assert await store.records("a") == [(1, "new", ""), (2, "next", "")]
         assert await store.delete_records(before=60) == 0
+
+    database.run(test)
+
+
+def test_one_network_has_a_share_of_the_list_of_public_tables(database: Database) -> None:
+    stranger, host = "a" * HOLDER_CHARACTERS, "b" * HOLDER_CHARACTERS
+
+    async def test(store: Store) -> None:
+        await store.create("shown", ["1"], entry(public=True, changed_at=1), host)
+        for number in range(MOST_PUBLIC + 2):
+            # All of one /48, each of another /64.
+            holder = f"{stranger}.{number:012}.{number:012}"
+            when = entry(public=True, changed_at=2 + number)
+            await store.create(f"spam{number}", ["1"], when, holder)
+        found = [each.table for each in await store.listed(public=True, limit=100)]
+        assert found[0] == f"spam{MOST_PUBLIC + 1}"
+        assert len(found) == MOST_PUBLIC + 1
+        assert found[-1] == "shown"
 
     database.run(test)
 

@@ -34,6 +34,8 @@ def test_names_of_any_script_stay_as_they_are(name: str) -> None:
         ("\u0301", None),
         ("\u3164", None),
         ("\u2800\u115f\u1160\uffa0", None),
+        ("\ufffc", None),
+        ("An\ufffca\U0001d159", "Ana"),
     ],
 )
 def test_disturbing_characters_are_removed(raw: str, name: str | None) -> None:
@@ -102,6 +104,16 @@ def test_two_people_of_the_same_name_get_different_names() -> None:
         ("ロビン", "口ビン"),
         ("カイ", "力イ"),
         ("トモ", "卜モ"),
+        ("Ana", "An\u180fa"),
+        ("Ana", "An\U00016fe4a"),
+        ("A:b", "A∶b"),
+        ("A/b", "A⁄b"),
+        ("A|b", "Aǀb"),
+        ("A*b", "A∗b"),
+        ("A~b", "A∼b"),
+        ("A,b", "A‚b"),
+        ("A'b", "A′b"),
+        ("A-b", "A─b"),
     ],
 )
 def test_a_name_that_looks_like_another_one_gets_a_number(name: str, other: str) -> None:

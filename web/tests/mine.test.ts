@@ -239,6 +239,8 @@ test("a file with anything wrong is refused whole, with its reason", () => {
     inRecord({ explorers: ["a", "b"] }),
     inRecord({ explorers: [1, 2, 3, 4] }),
     inRecord({ expeditions: [] }),
+    inRecord({ edition: "nonsense" }),
+    inRecord({ edition: "__proto__" }),
     inRecord({ result: undefined }),
     inRecord({ result: { points: [1, 2, 3], relics: [0, 0, 0], winners: [0] } }),
     inRecord({ result: { points: [1, 2, 3, 4], relics: [0, 0, 0, 0], winners: [7] } }),

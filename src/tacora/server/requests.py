@@ -9,7 +9,7 @@ from typing import Annotated, Any, TypeVar
 
 import msgspec
 from litestar import MediaType, Request, Response
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import HTTPException, InternalServerException, ValidationException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 from msgspec import Struct
@@ -166,7 +166,10 @@ def strictly(kind: type[msgspec.Struct]) -> Callable[[Asking], Awaitable[None]]:
     decoder = msgspec.json.Decoder(kind)
 
     async def check(request: Asking) -> None:
-        body = await request.body()
+        try:
+            body = await request.body()
+        except InternalServerException:  # the client went away before all of it came
+            raise ValidationException from None
         try:
             decoder.decode(body)
         except (msgspec.MsgspecError, ValueError, RecursionError):

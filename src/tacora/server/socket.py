@@ -18,7 +18,7 @@ from ..store import StoreError
 from ..table import Draft, Refused, Table, Viewer, World, ask, hint_for, snapshot_for
 from ..table.messages import Again, Asked, AskHint, Start
 from .fair_queue import Unanswered
-from .limits import Bucket, address_of
+from .limits import Bucket, address_of, largest_network
 from .live_table import LiveTable, Outcome
 from .live_tables import LiveTables, NoTable
 from .logs import say_seldom, why
@@ -194,8 +194,11 @@ class Conversation:
             self._present = viewer
             await self._live_tables.came(live.table.id, viewer)
         if viewer == "spectator" and connection not in live.connections:
-            watching = sum(each.viewer == "spectator" for each in live.connections)
-            if watching >= self._guard.config.spectators_per_table:
+            watching = [each for each in live.connections if each.viewer == "spectator"]
+            most, network = self._guard.config.spectators_per_table, largest_network(self._address)
+            own = sum(largest_network(each.address) == network for each in watching)
+            # One network leaves a quarter of the places to others.
+            if len(watching) >= most or own >= most - most // 4:
                 await self._socket.close(TOO_MANY, "too_many_watchers")
                 return
         connection.viewer = viewer

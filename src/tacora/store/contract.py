@@ -72,6 +72,8 @@ class KeptRecord(NamedTuple):
     readers: str = ""
 
 
+MOST_PUBLIC = 20
+"""The most public tables of one network in a list."""
 MOST_RECORDS = 200
 """The records that are kept of one table; an older one is deleted when a game ends."""
 MOST_REVIEWS = 2000
@@ -199,7 +201,10 @@ class Store(Protocol):
         """Return the lines of a log after a version; empty if there is no such table."""
 
     async def listed(self, *, public: bool, limit: int) -> list[Listed]:
-        """Return tables, the latest change first; with `public` only open, public tables."""
+        """Return tables, the latest change first; with `public` only open, public tables.
+
+        Of the public tables of one network, only the latest `MOST_PUBLIC` are listed.
+        """
 
     async def count(self, holder: str = "") -> int:
         """Return the number of tables whose holder begins with this text."""

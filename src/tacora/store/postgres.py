@@ -41,6 +41,7 @@ from .postgres_statements import (
     TAKE_SHARED,
 )
 from .schema import (
+    ALL_LISTED,
     BESIDE,
     CODE_IS_TAKEN,
     CUT_RECORDS,
@@ -48,7 +49,7 @@ from .schema import (
     EMPTIEST,
     KEEP_REVIEW,
     LATEST,
-    LISTED,
+    PUBLIC_LISTED,
     UNUSED,
     WITH_CODE,
     missing_steps,
@@ -246,11 +247,8 @@ class PostgresStore(Orders, DailyTries):
         return [row[0] for row in rows]
 
     async def listed(self, *, public: bool, limit: int) -> list[Listed]:
-        where = "WHERE public AND phase = 'open'" if public else ""
-        rows = await self._all(
-            f"SELECT {LISTED} FROM tables {where} ORDER BY changed_at DESC, id LIMIT $1",
-            limit,
-        )
+        sql = PUBLIC_LISTED if public else ALL_LISTED
+        rows = await self._all(sql.format("$1"), limit)
         return [Listed(row[0], Entry(*row[1:])) for row in map(tuple, rows)]
 
     async def count(self, holder: str = "") -> int:

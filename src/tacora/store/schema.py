@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .contract import HOLDER_CHARACTERS, MOST_CUT, MOST_REVIEWS, StoreError
+from .contract import HOLDER_CHARACTERS, MOST_CUT, MOST_PUBLIC, MOST_REVIEWS, StoreError
 from .daily import STEP as DAILY
 from .orders import STEP as ORDERS_AND_AUDIT
 
@@ -98,10 +98,19 @@ STEPS: tuple[tuple[str, ...], ...] = (
 )
 
 LISTED = "id, phase, due, public, summary, changed_at, started, people, code, locked"
+_LARGEST_NETWORK = f"CASE WHEN holder = '' THEN id ELSE substr(holder, 1, {HOLDER_CHARACTERS}) END"
+ALL_LISTED = f"SELECT {LISTED} FROM tables ORDER BY changed_at DESC, id LIMIT {{0}}"
+PUBLIC_LISTED = f"""
+SELECT {LISTED} FROM (
+    SELECT *, row_number() OVER (
+        PARTITION BY {_LARGEST_NETWORK} ORDER BY changed_at DESC, id
+    ) AS place FROM tables WHERE public AND phase = 'open'
+) AS each WHERE place <= {MOST_PUBLIC} ORDER BY changed_at DESC, id LIMIT {{0}}
+"""
 EMPTIEST = f"""
 SELECT id FROM (
     SELECT id, phase, started, people, changed_at, count(*) OVER (
-        PARTITION BY CASE WHEN holder = '' THEN id ELSE substr(holder, 1, {HOLDER_CHARACTERS}) END
+        PARTITION BY {_LARGEST_NETWORK}
     ) AS held FROM tables
 ) AS each WHERE people = 0 AND phase <> 'playing' AND changed_at < {{0}}
 ORDER BY held DESC, started, changed_at LIMIT {{1}}

@@ -31,6 +31,7 @@ from .daily import DailyTries
 from .group_commit import Job, answer, commit
 from .orders import Orders
 from .schema import (
+    ALL_LISTED,
     CODE_IS_TAKEN,
     CUT_RECORDS,
     CUT_REVIEWS,
@@ -39,6 +40,7 @@ from .schema import (
     GIVE_BACK,
     KEEP_REVIEW,
     LISTED,
+    PUBLIC_LISTED,
     TAKE,
     UNUSED,
     WITH_CODE,
@@ -227,10 +229,8 @@ class SqliteStore(Orders, DailyTries):
         return [row[0] for row in rows]
 
     async def listed(self, *, public: bool, limit: int) -> list[Listed]:
-        where = "WHERE public AND phase = 'open'" if public else ""
-        rows = await self._look(
-            f"SELECT {LISTED} FROM tables {where} ORDER BY changed_at DESC, id LIMIT ?", (limit,)
-        )
+        sql = PUBLIC_LISTED if public else ALL_LISTED
+        rows = await self._look(sql.format("?"), (limit,))
         return [Listed(row[0], _entry(row[1:])) for row in rows]
 
     async def count(self, holder: str = "") -> int:

@@ -17,7 +17,7 @@ MOST_MARKS = 4
 # Two format characters are part of the spelling of some scripts and of many emoji.
 _JOINERS = "\u200c\u200d"
 # Letters and signs that are invisible.
-_BLANK = "\u115f\u1160\u2800\u3164\uffa0"
+_BLANK = "\u115f\u1160\u2800\u3164\uffa0\ufffc\U0001d159"
 _DROPPED = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 
 
@@ -47,16 +47,16 @@ def clean_name(raw: str) -> str | None:
 # than its small form. Then signs and Chinese characters that look like letters of other scripts.
 _LOOKALIKES = str.maketrans(
     "АВЕКМНОРСТУХЗІЈЅ" + "авекмнорстухзіјѕгп" + "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ" + "αβγεζηικμνορστυχωϳ"
-    "ı〇ǃ꞉" + "口力二卜エ工ハ夕千一へ",
+    "ı〇ǃ꞉∶⁄∕ǀ∗∼‚" + "口力二卜エ工ハ夕千一へ",
     "ABEKMHOPCTYX3IJS" + "abekmhopctyx3ijsrn" + "ABEZHIKMNOPTYX" + "abyeznikuvopotuxwj"
-    "io!:" + "ロカニト工工八タチーヘ",
+    "io!:://|*~," + "ロカニト工工八タチーヘ",
 )
 _DOTTED_I = re.compile("(?<=[iı])\u0307")
 """A dot that is drawn on the dot of the letter."""
-_QUOTES_AND_DASHES = str.maketrans("`´‘’ʼʻ‐‑‒–—−", "'" * 6 + "-" * 6)
+_QUOTES_AND_DASHES = str.maketrans("`´‘’ʼʻʹ′‐‑‒–—−─", "'" * 8 + "-" * 7)
 # Marks without a picture of their own: they join letters, or pick a form of the character before.
 _UNSEEN = re.compile(
-    "[\u034f\u17b4\u17b5\u180b-\u180d\u200c\u200d\ufe00-\ufe0f\U000e0100-\U000e01ef]"
+    "[\u034f\u17b4\u17b5\u180b-\u180d\u180f\u200c\u200d\ufe00-\ufe0f\U00016fe4\U000e0100-\U000e01ef]"
 )
 _UNLIKE_LATIN = re.compile(
     "CJK|HIRAGANA|KATAKANA|KATAKANA-HIRAGANA|BOPOMOFO|HANGUL|ARABIC|HEBREW|SYRIAC|DEVANAGARI"

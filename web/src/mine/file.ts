@@ -1,4 +1,5 @@
 // My games as a file: written whole, and read only if all of it is right.
+import { EDITIONS } from "../lib/cards";
 import { FACTS, type Choice, type Facts, type Trip } from "./facts";
 import { newGame, type GameRecord, type Kept, type Reviewed } from "./game";
 
@@ -79,7 +80,7 @@ function readGame(said: unknown): Kept | null {
 function isRecord(said: unknown): said is GameRecord {
   if (!isObject(said) || said.format !== "tacora-game/1") return false;
   const { edition, relics, explorers, expeditions, result, bots, date } = said;
-  if (!isText(edition) || typeof relics !== "boolean") return false;
+  if (!EDITIONS.some((each) => each.id === edition && each.relics === relics)) return false;
   if (!isList(explorers, isText) || explorers.length < 3 || explorers.length > 8) return false;
   const seats = explorers.length;
   if (!Array.isArray(expeditions) || !expeditions.length || expeditions.length > 5) return false;

@@ -22,6 +22,10 @@ def main() -> None:
         run()
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
+    finally:
+        # CPython remembers an interrupt within exec() of a text, as while a dataclass is made,
+        # until the next exec(). It would end the process by SIGINT instead of with the exit code.
+        exec("")
 
 
 if __name__ == "__main__":

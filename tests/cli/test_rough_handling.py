@@ -168,6 +168,23 @@ def test_a_signal_whose_exception_is_lost_in_other_code_ends_a_simulation_too(
     assert not [*tmp_path.glob("*games*")]
 
 
+INTERRUPTED_IN_EXEC = """
+class Bot:
+    def decide(self, view):
+        exec("import os, signal; os.kill(os.getpid(), signal.SIGINT); signal.sigpending()")
+"""
+
+
+def test_a_simulation_that_is_interrupted_within_exec_ends_with_the_same_code(
+    tmp_path: Path,
+) -> None:
+    """As while a dataclass is made: CPython would end the process by the signal."""
+    (tmp_path / "execs.py").write_text(INTERRUPTED_IN_EXEC)
+    ran = run(tmp_path, "exec tacora simulate --bots execs:Bot --records games.jsonl")
+    assert (ran.returncode, ran.stderr.strip()) == (130, "")
+    assert not [*tmp_path.glob("*games*")]
+
+
 def test_a_terminated_simulation_leaves_no_file(tmp_path: Path) -> None:
     for ending, file, bots in (
         (signal.SIGTERM, "games.jsonl", "bold"),

@@ -215,7 +215,12 @@ class Chaos:
             for task in done:
                 task.result()
             for table, players in list(self.running.items()):
-                view = (await self.get(f"/api/tables/{table}"))["table"]
+                try:
+                    view = (await self.get(f"/api/tables/{table}"))["table"]
+                except Refusal as refusal:
+                    if refusal.code != "no_such_table":
+                        raise
+                    continue  # `ended` finds out whether it expired before its game
                 game = view["game"] or {}
                 turn = (view["phase"], game.get("expedition"), game.get("turn"))
                 before, since = turns.get(table, (None, 0.0))

@@ -220,7 +220,8 @@ class Chaos:
                 except Refusal as refusal:
                     if refusal.code != "no_such_table":
                         raise
-                    continue  # `ended` finds out whether it expired before its game
+                    # Its players end soon; `ended` finds out whether it expired before its game.
+                    view = {"phase": "gone", "game": None}
                 game = view["game"] or {}
                 turn = (view["phase"], game.get("expedition"), game.get("turn"))
                 before, since = turns.get(table, (None, 0.0))

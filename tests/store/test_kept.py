@@ -206,3 +206,14 @@ def test_a_bucket_gives_its_tokens_and_gets_them_back_with_time(database: Databa
 
     database.run(take)
     database.run(after_a_restart)
+
+
+def test_a_bucket_from_before_the_clock_was_set_back_is_full(database: Database) -> None:
+    minute = 60_000
+
+    async def test(store: Store) -> None:
+        assert [await store.take("a", minute, 2) for _ in range(3)] == [True, True, False]
+        await store.give_back("a", -minute)  # as if the clock had been set back by a minute
+        assert [await store.take("a", minute, 2) for _ in range(3)] == [True, True, False]
+
+    database.run(test)

@@ -136,10 +136,15 @@ WITH_CODE = (
 )
 TAKE = (
     "INSERT INTO buckets (id, full_at) VALUES ({0}, {now} + {1}) ON CONFLICT (id) DO UPDATE"
-    " SET full_at = CASE WHEN buckets.full_at > {now} THEN buckets.full_at ELSE {now} END + {1}"
-    " WHERE buckets.full_at <= {now} + {2} - {1} RETURNING 1"
+    " SET full_at = CASE WHEN buckets.full_at > {now} AND buckets.full_at <= {now} + {2}"
+    " THEN buckets.full_at ELSE {now} END + {1}"
+    " WHERE buckets.full_at <= {now} + {2} - {1} OR buckets.full_at > {now} + {2} RETURNING 1"
 )
-"""The store knows when a bucket will be full; each missing token adds the same time."""
+"""The store knows when a bucket will be full; each missing token adds the same time.
+
+A time that is further away than an empty bucket needs was written before the clock was set back:
+the bucket counts as full.
+"""
 GIVE_BACK = "UPDATE buckets SET full_at = full_at - {1} WHERE id = {0}"
 FORGET_FULL = "DELETE FROM buckets WHERE full_at <= {now}"
 CODE_IS_TAKEN = "SELECT 1 FROM tables WHERE code <> '' AND code = {0} LIMIT 1"

@@ -23,6 +23,8 @@ OVERTAKEN, ENDED_LATE = 0.2, 0.3
 """The shares of the connections."""
 LONGEST_CONNECTION_DELAY_SECONDS = 1.5
 """More than the time after which a person gives a connection up and opens another one."""
+SERVER_CODES = range(4000, 5000)
+"""The close codes with a meaning of its own that a server sends; see docs/protocol.md."""
 
 
 class Proxy:
@@ -72,6 +74,10 @@ class Proxy:
         await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
         for task in both:
             task.cancel()
+        code = server.close_code or 0
+        if code in SERVER_CODES:
+            # The client gives up only if it learns that its table is gone.
+            await client.close(code, server.close_reason or "")
         await self._held_back(ENDED_LATE, "ends told late")
         await server.close()
 

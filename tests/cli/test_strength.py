@@ -13,7 +13,7 @@ from tacora.lab import league
 from tacora.lab.figures import Check, run_check
 from tacora.lab.ladder import rate
 from tacora.lab.measure import Progress, Share
-from tacora.lab.training import Training
+from tacora.lab.training import Plan, Training
 from tacora.lab.workers import Workers
 from tacora.mind.network import Net, load_net, packaged_net
 from tacora.policies import FIELD
@@ -35,7 +35,10 @@ def test_a_network_can_be_trained_trained_further_and_measured(
     training, net = tmp_path / "t.npz", tmp_path / "net.npz"
     assert tacora("train", str(training), "--steps", "2", "--until", "1").code == 0
     assert "--resume" in tacora.refuses("train", str(training))
-    assert tacora("train", str(training), "--resume", "--weights", str(net)).code == 0
+    assert Training.load(training).plan.self_play == Plan.self_play
+    further = ("--resume", "--self-play", "1", "--weights", str(net))
+    assert tacora("train", str(training), *further).code == 0
+    assert Training.load(training).plan.self_play == 1
     own = tacora("measure", "net-field", "--games", "400", "--seed", "m", "--net", str(net))
     assert own.code == 0
     usual = tacora("measure", "net-field", "--games", "400", "--seed", "m")

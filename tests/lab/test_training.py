@@ -108,6 +108,17 @@ def test_copies_of_the_learner_learn_and_others_do_not() -> None:
     assert {policy for table in hunting for policy in table} == {learner, prey}
 
 
+def test_the_share_of_self_play_is_as_asked() -> None:
+    usual = league_module.opponents_with(league_module.OPPONENTS[league_module.SELF])
+    assert usual == pytest.approx(league_module.OPPONENTS)
+    assert league_module.opponents_with(1) == (1, 0, 0, 0, 0)
+    more = league_module.opponents_with(0.67)
+    assert more == pytest.approx((0.67, 0.19, 0.04, 0.1, 0))
+    run = Training.begin(replace(PLAN, self_play=1.0))
+    assert set(run.advance()) == {"self"}
+    assert {"self", "field"} <= set(Training.begin(PLAN).advance())
+
+
 def test_the_best_of_the_hunters_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     never, always = (Net.fresh((4,), np.random.default_rng(1)) for _ in range(2))
     never.layers[-1][1][0], always.layers[-1][1][0] = -30, 30

@@ -69,6 +69,16 @@ def train(
             show_default=False,
         ),
     ] = None,
+    self_play: Annotated[
+        float | None,
+        typer.Option(
+            help="The share of the games in which all seats are copies of the network. "
+            "[default: 0.34]",
+            min=0,
+            max=1,
+            show_default=False,
+        ),
+    ] = None,
     until: Annotated[
         int | None,
         typer.Option(help="Stop after this step, to resume later.", min=1, show_default=False),
@@ -89,7 +99,7 @@ def train(
 ) -> None:
     """Train a network by regularised self-play, on win share.
 
-    The same seed and steps give the same weights, on any workers. Ctrl-C loses at most 25 steps.
+    The same options give the same weights, on any workers. Ctrl-C loses at most 25 steps.
     """
     import threadpoolctl  # noqa: F401  first, because its extra brings what else is needed
 
@@ -102,10 +112,14 @@ def train(
         if seed is not None and seed != run.plan.seed:
             raise TrainingError(f"this training has the seed {run.plan.seed!r}")
         run.plan = replace(run.plan, steps=steps or run.plan.steps)
+        if self_play is not None:
+            run.plan = replace(run.plan, self_play=self_play)
     else:
         if training.exists():
             raise TrainingError(f"{training} is there already; --resume goes on with it")
-        run = Training.begin(Plan(seed=seed or "1", steps=steps or Plan.steps))
+        chosen = Plan.self_play if self_play is None else self_play
+        plan = Plan(seed=seed or "1", steps=steps or Plan.steps, self_play=chosen)
+        run = Training.begin(plan)
     for path in filter(None, (training, weights)):
         check_writable(path)  # now, and not after hours of training
     # Threads share the solver's tables, which take two gigabytes in every process.

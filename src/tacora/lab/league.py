@@ -47,6 +47,13 @@ All seats of a game against itself learn, so these give most of the choices.
 """
 ONLY_PREY = (0.0, 0.0, 0.0, 0.0, 1.0)
 
+
+def opponents_with(self_play: float) -> tuple[float, ...]:
+    """The shares of all kinds of opponents if games against itself have this one."""
+    others = (1 - self_play) / (1 - OPPONENTS[SELF])
+    return self_play, *(others * share for share in OPPONENTS[1:])
+
+
 GAMES_A_PIECE = 250
 """The games of one task of a worker."""
 CHOICES_A_SEAT = 40

@@ -9,7 +9,7 @@ import shlex
 import sys
 import threading
 from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, wait
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 KEY = "tacora"
 """The key of the metadata in a Parquet file."""
+WAIT_SECONDS = 0.2
+"""A signal is noticed within this time while a Parquet file is written."""
 
 
 def command() -> str:
@@ -73,7 +75,11 @@ def stream_parquet(
     # A signal reaches Python code of the main thread only, so polars writes in another one.
     with whole_bytes(path) as file, ThreadPoolExecutor(1) as writer:
         try:  # a signal may come as soon as the writer runs, and leaving waits for the writer
-            writer.submit(lazy.sink_parquet, file, metadata=metadata(about)).result()
+            written = writer.submit(lazy.sink_parquet, file, metadata=metadata(about))
+            # Python sleeps through a signal that comes as a wait begins, so no wait is long.
+            while not wait([written], WAIT_SECONDS).done:
+                pass
+            written.result()
         finally:
             stopped.set()
 

@@ -1,8 +1,8 @@
 """The training of a network by regularised self-play, from a seed, with a file to resume from.
 
 Two players that always answer each other's last choice run in circles. So the network is also
-drawn to mixing (entropy) and to a magnet, the mean of its own weights over the last steps, and
-both pulls end with the training: a form of magnetic mirror descent. The mean is the outcome.
+drawn to mixing (entropy), less and less until the end, and to a magnet, the mean of its own weights
+over the last steps: a form of magnetic mirror descent. The mean is the outcome.
 """
 
 from __future__ import annotations
@@ -21,7 +21,17 @@ from ..editions import rule_sets
 from ..errors import TacoraError
 from ..mind.network import Net, NetError, Singles, as_array, net_of, read_arrays, save_arrays
 from ..shown import Shown
-from .league import FOUR, ONLY_PREY, OPPONENT_NAMES, TableKind, play_tables, tables_of_step
+from .league import (
+    FOUR,
+    ONLY_PREY,
+    OPPONENT_NAMES,
+    OPPONENTS,
+    SELF,
+    TableKind,
+    opponents_with,
+    play_tables,
+    tables_of_step,
+)
 from .learning import Adam, Pace, improve, parts
 from .provenance import provenance
 from .workers import Workers
@@ -40,6 +50,8 @@ class Plan:
     """Games of a step, over all kinds of tables."""
     averaged: int = 200
     """Steps over which the weights are averaged, exponentially."""
+    self_play: float = OPPONENTS[SELF]
+    """The share of the games in which all seats are copies of the network."""
     pace: Pace = field(default_factory=lambda: Pace(rounds=1, entropy=0.02, magnet=0.03))
 
 
@@ -83,7 +95,10 @@ class Training(Shown):
         seed = f"{plan.seed}/{self.step}"
         chance = np.random.default_rng(_numbers(seed, "step"))
         tables = tables_of_step(plan.games, chance)
-        lived, found = play_tables(self.net, self.net, tables, seed, chance, workers=workers)
+        opponents = opponents_with(plan.self_play)
+        lived, found = play_tables(
+            self.net, self.net, tables, seed, chance, opponents, workers=workers
+        )
         shares: defaultdict[str, list[float]] = defaultdict(list)
         for kind, others, share in found:
             if kind is FOUR:

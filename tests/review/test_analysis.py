@@ -135,6 +135,15 @@ def test_verdicts_have_their_thresholds_and_trivial_choices_do_not_count() -> No
         worth = Worth(leave=0.4 - cost, go_on=0.4, error=0.001, network_leaves=0.0)
         assert worth.verdict("leave") == verdict
         assert not worth.trivial("leave")
+    # As both win chances are shown: 61.1 % and 59.1 % are 2.0 apart, 61.1 % and 59.2 % are not.
+    assert Worth(leave=0.59138, go_on=0.61136, error=0.001, network_leaves=0.0).verdict(
+        "leave"
+    ) == ("inaccuracy")
+    assert Worth(leave=0.59154, go_on=0.61143, error=0.001, network_leaves=0.0).verdict(
+        "leave"
+    ) == ("fine")
+    # The float of 0.4115 is less than that, and is shown as 41.2 %.
+    assert Worth(0.3922, 0.4115, 0.001, 0.0).verdict("leave") == "inaccuracy"
     unclear = Worth(leave=0.3, go_on=0.4, error=0.06, network_leaves=0.0)
     assert (unclear.verdict("leave"), unclear.cost("leave")) == ("fine", 0)
     clear = Worth(leave=0.34, go_on=0.4, error=0.01, network_leaves=0.0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -13,6 +14,7 @@ from pathlib import Path
 from typing import Any, cast
 
 import httpx
+import pytest
 from tests.environment import small_environment
 from tests.server.conftest import FAST
 from tests.server.running import serving
@@ -21,6 +23,7 @@ from tests.waiting import LIMIT_SECONDS
 from tacora.record import from_text
 from tacora.review.choices import choices_of
 from tacora.server import api_reviews
+from tacora.server import reviews as reviewing
 from tacora.server.bots import Thinkers
 from tacora.server.limits import network_of
 from tacora.server.reviews import Busy, Job, Reviews, key_of
@@ -106,6 +109,45 @@ def test_a_record_that_says_it_was_played_on_does_not_take_the_place_of_the_true
         assert reviewed.setdefault(key_of(other), choices_of(other)) == choices_of(other)
     assert len(reviewed) == 3
     assert key_of(replace(record, extra={"date": 1})) == key_of(record)
+
+
+def test_a_review_by_other_code_or_other_weights_is_computed_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The key of a review has a digest of all modules that it uses, and of their data."""
+    program = "import sys, tacora.review.analysis\nprint(*sys.modules)"
+    ran = subprocess.run(
+        [sys.executable, "-c", program],
+        capture_output=True,
+        check=True,
+        text=True,
+        env=small_environment(),
+    )
+    used = {name for name in ran.stdout.split() if name.startswith("tacora.")}
+    parts = {part.removesuffix(".py") for part in reviewing.DEPENDS_ON}
+    assert "tacora.mind.network" in used
+    assert {name.split(".")[1] for name in used} - parts == set()
+    record = from_text(GAME)
+    keys = {key_of(record)}
+    for part in reviewing.DEPENDS_ON:
+        source, copy = reviewing.PACKAGE / part, tmp_path / part
+        if source.is_dir():
+            shutil.copytree(source, copy, ignore=shutil.ignore_patterns("__pycache__"))
+        else:
+            shutil.copy(source, copy)
+    monkeypatch.setattr(reviewing, "PACKAGE", tmp_path)
+    compiled = tmp_path / "mind" / "__pycache__" / "network.pyc.1"
+    compiled.parent.mkdir()
+    compiled.touch()
+    for name in ("mind/net.npz", "review/analysis.py", "review/calibration.json"):
+        reviewing.digest_of_reviewing.cache_clear()
+        assert key_of(record) in keys  # nothing has changed since
+        with (tmp_path / name).open("ab") as file:
+            file.write(b"\n")
+        reviewing.digest_of_reviewing.cache_clear()
+        keys.add(key_of(record))
+    reviewing.digest_of_reviewing.cache_clear()
+    assert len(keys) == 4
 
 
 def test_a_server_without_numpy_says_that_it_cannot_review(tmp_path: Path) -> None:

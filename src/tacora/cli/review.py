@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from decimal import Decimal
 from itertools import islice
 from pathlib import Path
 from typing import Annotated
@@ -14,6 +15,8 @@ from rich.table import Table
 
 from ..editions import finder
 from ..record import read_records
+from ..review.choices import shown
+from ..review.form import ReviewedChoice
 from ..tui.console import Screen
 from .shared import OwnEdition, counted, progress_bar
 
@@ -75,7 +78,7 @@ def review(
                 choice.chose.replace("_", " "),
                 _number(choice.leave),
                 _number(choice.go_on),
-                _number(choice.cost) if choice.cost else "",
+                _number(_cost(choice)) if choice.cost else "",
                 "" if choice.trivial else choice.verdict,
                 _change(choice.skill) if choice.skill else "",
                 _change(choice.luck) if choice.luck else "",
@@ -83,18 +86,9 @@ def review(
                 style="bold" if choice in turning else "",
             )
         screen.print(table)
-        end = "in the end" if each.over else "so far"
-        screen.print(
-            f"Began with a win chance of {_percent(each.start)}; "
-            f"own choices {_signed(each.skill)}, cards {_signed(each.luck)}, "
-            f"the others {_signed(each.others)}; {end} {_percent(each.result)}."
-        )
+        screen.print(course(each.start, each.skill, each.luck, each.result, over=each.over))
         if found.results:
-            luck = float(found.all_luck[each.seat])
-            screen.print(
-                f"All cards of the game gave {_signed(luck)}; "
-                f"without this luck the result is {_percent(each.result - luck)}."
-            )
+            screen.print(without_luck(each.result, float(found.all_luck[each.seat])))
         figure = each.performance
         if figure is not None:
             screen.print(
@@ -105,17 +99,41 @@ def review(
     screen.print(LEGEND, style="dim")
 
 
-def _number(value: float) -> str:
-    return f"{100 * value:.1f}"
+def course(start: float, skill: float, luck: float, result: float, *, over: bool) -> str:
+    """What made the first win chance of a seat its last; the numbers add up as they are shown."""
+    others = shown(result) - shown(start) - shown(skill) - shown(luck)
+    return (
+        f"Began with a win chance of {_percent(start)}; "
+        f"own choices {_signed(skill)}, cards {_signed(luck)}, "
+        f"the others {_signed(others)}; "
+        f"{'in the end' if over else 'so far'} {_percent(result)}."
+    )
 
 
-def _change(value: float) -> str:
-    return f"{100 * value:+.1f}"
+def without_luck(result: float, luck: float) -> str:
+    """The result without the luck of all cards; the numbers add up as they are shown."""
+    return (
+        f"All cards of the game gave {_signed(luck)}; "
+        f"without this luck the result is {_percent(shown(result) - shown(luck))}."
+    )
 
 
-def _percent(value: float) -> str:
+def _cost(choice: ReviewedChoice) -> Decimal:
+    """The cost of a choice, as the difference of the two win chances that stand beside it."""
+    return abs(shown(choice.leave) - shown(choice.go_on))
+
+
+def _number(value: float | Decimal) -> str:
+    return f"{100 * shown(value):.1f}"
+
+
+def _change(value: float | Decimal) -> str:
+    return f"{100 * shown(value):+.1f}"
+
+
+def _percent(value: float | Decimal) -> str:
     return f"{_number(value)} %"
 
 
-def _signed(value: float) -> str:
+def _signed(value: float | Decimal) -> str:
     return f"{_change(value)} %"

@@ -23,6 +23,7 @@ from ..mind.luck import course
 from ..mind.search import Effort
 from ..record import Record, began_of, last_game
 from .choices import (
+    DIGITS,
     HINT_SEED,
     ChoiceMade,
     ReviewError,
@@ -35,8 +36,6 @@ from .performance import Performance, performance
 
 FORMAT = "tacora-review/1"
 TURNING_POINTS = 3
-DIGITS = 5
-"""Digits behind the point of every win chance in JSON."""
 
 __all__ = ["Review", "ReviewError", "SeatReview", "assemble", "people_of", "review", "weigh"]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from decimal import ROUND_HALF_UP, Decimal
 from typing import Literal, NamedTuple
 
 from ..errors import TacoraError
@@ -17,6 +18,8 @@ DECIDED = 0.01
 """A choice is trivial, too, if both options win with at most this chance, or nearly always."""
 INACCURACY, MISTAKE, BLUNDER = 0.02, 0.05, 0.10
 """The least costs of these verdicts, as win chance."""
+DIGITS = 5
+"""Digits behind the point of every win chance in JSON."""
 CLEAR_STANDARD_ERRORS = 2
 """A cost below this many standard errors counts as 0."""
 
@@ -57,6 +60,12 @@ class Worth(NamedTuple):
         cost = max(self.leave, self.go_on) - self.of(choice)
         return cost if cost > CLEAR_STANDARD_ERRORS * self.error else 0.0
 
+    def shown_cost(self, choice: Choice) -> float:
+        """The cost as the difference of both win chances with the digits that people are shown."""
+        if not self.cost(choice):
+            return 0.0
+        return float(shown(max(self.leave, self.go_on)) - shown(self.of(choice)))
+
     def trivial(self, choice: Choice) -> bool:
         """Whether the choice says nothing about the play: clear and right, or without effect."""
         least, most = sorted((self.leave, self.go_on))
@@ -66,7 +75,7 @@ class Worth(NamedTuple):
 
     def verdict(self, choice: Choice) -> Verdict:
         """The choice in a word."""
-        cost = self.cost(choice)
+        cost = self.shown_cost(choice)
         if cost >= BLUNDER:
             return "blunder"
         if cost >= MISTAKE:
@@ -74,6 +83,15 @@ class Worth(NamedTuple):
         if cost >= INACCURACY:
             return "inaccuracy"
         return "best" if self.of(choice) == max(self.leave, self.go_on) else "fine"
+
+
+def shown(share: float | Decimal) -> Decimal:
+    """A win chance in tenths of a point, rounded as the page rounds what the review says.
+
+    Both round what stands in the JSON of the review: 0.4115 is 41.2 %, though its float is less.
+    """
+    said = Decimal(str(round(float(share), DIGITS)))
+    return said.quantize(Decimal("0.001"), ROUND_HALF_UP) + 0  # never -0
 
 
 def people_of(record: Record) -> tuple[int, ...]:

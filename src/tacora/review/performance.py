@@ -22,7 +22,7 @@ USUAL_CHOICES = 10
 
 @dataclass(frozen=True, slots=True)
 class BotCost:
-    """What a bot's non-trivial choices cost on average, as `tacora calibrate` measured it."""
+    """What a bot's non-trivial choices cost on average, as `tools.calibrate` measured it."""
 
     bot: Title
     choices: int

@@ -7,11 +7,12 @@ import json
 import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
+from functools import lru_cache
 from hashlib import sha256
+from pathlib import Path
 
 import msgspec
 
-from .. import __version__
 from ..bots.thinker import Assemble, ReadyToReview, Weigh
 from ..record import Record, began_of, to_text
 from ..review.choices import ChoiceMade, Worth, people_of
@@ -71,15 +72,50 @@ def line(done: int, total: int, review: str | None, *, failed: bool = False) -> 
     return msgspec.json.encode(said).decode() + "\n"
 
 
+PACKAGE = Path(__file__).parents[1]
+DEPENDS_ON = (
+    "compiled.py",
+    "dealer.py",
+    "editions",
+    "errors.py",
+    "files.py",
+    "game",
+    "kernel",
+    "mind",
+    "policies.py",
+    "record",
+    "review",
+    "shown.py",
+    "solver",
+    "statistics.py",
+)
+"""The code and the data, such as the network's weights, that the numbers of a review need."""
+
+
+@lru_cache(maxsize=1)
+def digest_of_reviewing() -> str:
+    """Return a digest of all that reviews depend on except the record.
+
+    The server asks for it when it starts: later, newer files may stand beside the running code.
+    """
+    digest = sha256()
+    for part in DEPENDS_ON:
+        path = PACKAGE / part
+        for file in sorted(path.rglob("*")) if path.is_dir() else [path]:
+            if file.is_file() and "__pycache__" not in file.parts:
+                digest.update(f"{file.relative_to(PACKAGE)}\n".encode() + file.read_bytes())
+    return digest.hexdigest()
+
+
 def key_of(record: Record) -> str:
-    """Return the key of a record's review; another version of Tacora may review otherwise.
+    """Return the key of a record's review; changed code or weights may review otherwise.
 
     It has all that a review depends on, because anybody may send a record that says otherwise.
     """
     people = ",".join(map(str, people_of(record)))
     began = began_of(record)
     own = json.dumps(began.as_field()) + "\n" if began else ""
-    return sha256(f"{__version__}\n{people}\n{own}{to_text(record)}".encode()).hexdigest()
+    return sha256(f"{digest_of_reviewing()}\n{people}\n{own}{to_text(record)}".encode()).hexdigest()
 
 
 class Reviews:
@@ -92,6 +128,7 @@ class Reviews:
         now: Callable[[], int],
         stopping: Callable[[], bool] = lambda: False,
     ) -> None:
+        digest_of_reviewing()
         self._thinkers = thinkers
         self._store = store
         self._now = now

@@ -11,6 +11,7 @@ import pytest
 from httpx._transports import default as transports
 from tests.postgres import new_database
 from tests.server.running import GENEROUS, Server, serving
+from tests.waiting import LIMIT_SECONDS
 
 # Each client of httpx reads all certificates of the machine, which takes longer than a request.
 # No server here speaks TLS, so all clients of a process share one context.
@@ -63,4 +64,6 @@ def pair(running_pair: Pair) -> Pair:
 def running_pair(shared_database: str) -> Iterator[Pair]:
     flags = (*FAST, "--admin-token=open-sesame")
     with serving(shared_database, *flags) as first, serving(shared_database, *flags) as second:
+        for each in (first, second):  # a server that answers has its lease
+            assert httpx.get(f"{each.url}/healthz", timeout=LIMIT_SECONDS).status_code == 200
         yield Pair(first, second, shared_database)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import signal
+import time
 from itertools import groupby
 from typing import Any
 
@@ -20,6 +21,7 @@ from tests.waiting import LIMIT_SECONDS
 from websockets.exceptions import InvalidStatus
 
 from tacora.server.connections import PASSED, Forwarded
+from tacora.store.contract import LEASE_MS
 
 SECRET = "0123456789abcdef"
 
@@ -210,3 +212,20 @@ def test_workers_that_run_already_count_for_the_connections_of_the_database(pair
     beside = r"23 workers beside \d+ processes that run already need up to 2\d\d"
     with pytest.raises(RuntimeError, match=beside):
         Server(f"--database={pair.database}", "--workers=23")
+
+
+def test_processes_that_were_killed_count_only_until_their_leases_end(pair: Pair) -> None:
+    async def leave_behind(killed: int) -> None:
+        admin = await asyncpg.connect(pair.database)
+        until_ms = int((time.time() + LEASE_MS / 1000) * 1000)
+        for number in range(killed):
+            address = f"127.0.0.1 {free_port()} {SECRET}"
+            await admin.execute(
+                f"INSERT INTO processes VALUES ('killed{number}', '{address}', {until_ms})"
+            )
+        await admin.close()
+
+    # One worker beside the pair and 22 that were killed would need 200 of 197 connections.
+    run(leave_behind(22))
+    with serving(pair.database, *FAST) as server:
+        assert httpx.get(f"{server.url}/healthz", timeout=60).status_code == 200

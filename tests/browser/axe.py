@@ -43,8 +43,11 @@ def _wear(page: Page, theme: str | None) -> None:
     page.evaluate(
         """theme => {
           document.documentElement.dataset.theme = theme;
-          for (const each of document.getAnimations())
-            if (each.effect.getComputedTiming().endTime < Infinity) each.finish();
+          // What inherits a colour may begin a transition when that of its parent has ended.
+          const moving = () => document.getAnimations().filter((each) =>
+            each.playState === 'running' && each.effect.getComputedTiming().endTime < Infinity);
+          for (let all = moving(), times = 0; all.length && times < 20; all = moving(), times++)
+            for (const each of all) each.finish();
         }""",
         theme,
     )

@@ -138,8 +138,14 @@ def sit_down(page: Page, link: str, name: str) -> None:
 
 def open_options(page: Page) -> None:
     """Open the sentence that tells the options of a lobby, unless it is open."""
-    closed = page.locator("details:not([open]) > summary")
+    closed = page.locator("details.options:not([open]) > summary")
     if closed.count():
+        closed.click()
+
+
+def unfold(page: Page) -> None:
+    """Open everything that a lobby folds on a phone."""
+    for closed in page.locator("details:not([open]) > summary").all()[::-1]:
         closed.click()
 
 

@@ -181,6 +181,12 @@ def test_an_earlier_day_is_practised_by_keyboard_and_its_cards_check_out(
     expect(page.get_by_text("Nobody has a result for this day.")).to_be_visible()
     page.locator("summary").last.click()
     expect(page.get_by_text("The seed matches the hash.")).to_be_visible()
+    # Among my games it is marked, and no figure counts it.
+    page.goto(page.url.partition("/daily")[0] + "/mine")
+    row = page.locator(".mine section li:has(button)").first
+    expect(row).to_contain_text("Practice")
+    expect(page.get_by_text("practice games are listed, but not counted")).to_be_visible()
+    expect(page.get_by_role("heading", name="Games won")).to_have_count(0)
 
 
 def test_who_closed_the_page_at_the_end_has_a_streak_all_the_same(

@@ -60,7 +60,7 @@ def test_a_whole_evening_by_keyboard_alone(new_page: NewPage) -> None:
         keys.use("Add a bot")
         expect(page.locator(".seats li")).to_have_count(number + 2)
         keys.check()
-    keys.go_to("Remove Worrier 3", "Shift+Tab")
+    keys.go_to("Remove Dreamer", "Shift+Tab")
     keys.press("Enter")
     expect(page.locator(".seats li")).to_have_count(3)
     keys.check("Remove")

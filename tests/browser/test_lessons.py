@@ -32,6 +32,17 @@ ARROW = """() => {
 }"""
 """Whether the arrow can be seen whole, beside the note."""
 
+COVERED = """() => {
+  const arrow = document.querySelector('.arrow path').getBoundingClientRect();
+  return [...document.querySelectorAll('.camp .who *')].filter((each) => {
+    if (each.children.length || each.closest('.sr')) return false;
+    const box = each.getBoundingClientRect();
+    return box.left < arrow.right && box.right > arrow.left
+      && box.top < arrow.bottom && box.bottom > arrow.top;
+  }).map(({ className, innerText }) => `${className} ${innerText}`);
+}"""
+"""The names that the arrow covers."""
+
 
 def _state(page: Page) -> str:
     """What the lesson awaits, when its scenes have ended."""
@@ -96,6 +107,16 @@ def test_the_first_lesson_opens_by_itself_and_is_played_by_touch(new_page: NewPa
     page.get_by_role("button", name="Learn to play").tap()
     expect(page.locator("main li .done")).to_have_count(2)
     assert axe(page) == []
+
+
+def test_the_arrow_to_ones_own_gems_covers_no_name(new_page: NewPage) -> None:
+    page = new_page(390, 844, at="/learn/first-steps", touch=True)
+    for _ in range(2):
+        assert _state(page) == "note"
+        covered = page.evaluate(COVERED)
+        page.locator(".note button").tap(no_wait_after=True)
+    assert covered == []
+    assert page.evaluate(ARROW)
 
 
 def test_one_tap_skips_the_lesson_and_it_does_not_come_again(new_page: NewPage) -> None:

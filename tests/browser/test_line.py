@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.browser.conftest import NewPage
-from tests.browser.table import choose, open_lobby, until
+from tests.browser.table import choose, open_lobby, open_options, until
+from tests.browser.test_people import dress
 from tests.browser.timeline import ACT, stop_clock
-from tests.browser.wire import Held
+from tests.browser.wire import Held, held_lobby
 
 
 class Line:
@@ -172,3 +175,43 @@ def test_a_device_that_goes_offline_says_so_at_once(new_page: NewPage) -> None:
     expect(page.get_by_text(LOST)).to_be_visible()
     page.context.set_offline(False)
     expect(page.get_by_text(LOST)).to_have_count(0)
+
+
+def _again(page: Page, wire: Held, kind: str) -> Callable[[], list[dict[str, Any]]]:
+    """Let the page go on with another line, once it has said this kind of message there.
+
+    Returns what asks for all such messages on the new line.
+    """
+    before = len(wire.said)
+    page.evaluate("dispatchEvent(new Event('offline'))")
+    wire.holding = False
+    page.evaluate("dispatchEvent(new Event('online'))")
+    until(page, lambda: any(each["type"] == kind for each in wire.said[before:]))
+    return lambda: [each for each in wire.said[before:] if each["type"] == kind]
+
+
+def test_the_last_look_alone_is_sent_again_on_another_line(new_page: NewPage) -> None:
+    page, wire = held_lobby(new_page)
+    wire.holding = True
+    dress(page, "Explorer", "Turban", "Pink", "Star")
+    until(page, lambda: wire.begun.count("change_look") == 3)
+    sent = _again(page, wire, "change_look")
+    expect(page.locator(".seats .shape use")).to_have_attribute("href", "#a-shape-4")
+    assert [each["look"] for each in sent()] == [{"colour": 7, "shape": 4, "face": 8}]
+
+
+def test_the_last_options_alone_are_sent_again_on_another_line(new_page: NewPage) -> None:
+    page, wire = held_lobby(new_page)
+    open_options(page)
+    wire.holding = True
+    for label, value in (("Odds", "hidden"), ("Chests", "open"), ("Spectators", "none")):
+        page.get_by_role("combobox", name=label, exact=True).select_option(value)
+    until(page, lambda: wire.begun.count("change_options") == 3)
+    sent = _again(page, wire, "change_options")
+    expect(page.locator("details.options > summary")).to_contain_text(
+        "Odds hidden, chests open, no spectators"
+    )
+    (only,) = sent()
+    assert [only["options"][each] for each in ("odds", "chests", "spectators")] == [
+        "hidden", "open", "none",
+    ]  # fmt: skip

@@ -57,6 +57,8 @@ def test_a_finished_game_is_kept_with_its_record_and_outlives_the_server(
     own, of = record["result"]["points"][0], len(record["explorers"])
     expect(row).to_have_count(1)
     expect(row).to_contain_text(re.compile(rf"Place \d of {of} · {own} point"))
+    # English dates are written as in Europe.
+    expect(row).to_contain_text(re.compile(r"\b\d{1,2} [A-Z][a-z]+ 20\d\d"))
     # Its choices are counted, beside those of the equilibrium.
     expect(
         page.locator("table:has(caption:text-is('By the gems carried')) tbody tr")

@@ -122,7 +122,7 @@ def _eight(table: dict[str, Any]) -> None:
     game["result"]["relics"] = [0] * len(points)
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 740), (1920, 1080)])
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (1280, 800), (1920, 1080)])
 def test_each_chest_of_eight_is_seen_when_it_opens(
     new_page: NewPage, finished: str, width: int, height: int
 ) -> None:
@@ -144,14 +144,75 @@ def test_each_chest_of_eight_is_seen_when_it_opens(
             break
         page.clock.run_for(100)
     assert seen == len(NAMES)
-    # An explorer without points has an empty chest.
+    # One gem for every five points begun, at most fifteen; without points the chest is empty.
     stones = [each.locator(".stone").count() for each in opened.all()]
-    assert stones == [3] * 7 + [0]
+    assert stones == [15] * 5 + [7, 2, 0]
     page.clock.run_for(7_000)
     drawn(page)
     if width > 1000:
         expect(opened.last).to_be_in_viewport(ratio=1)
     assert spills(page) == []
+
+
+def test_on_a_desktop_the_scene_is_large_while_chests_open(
+    new_page: NewPage, finished: str
+) -> None:
+    page = new_page(1280, 800, motion="full")
+    stop_clock(page)
+    _end(page, finished, own=[1])
+    page.clock.run_for(2_000)
+    drawn(page)
+    assert page.locator("li.closed").count()
+    scene = page.locator(".outcome > ol").bounding_box()
+    assert scene
+    assert scene["width"] > 0.6 * 1280
+    assert abs(scene["x"] + scene["width"] / 2 - 640) < 10
+    assert scene["y"] + scene["height"] <= 800
+
+
+HOLD = """() => new MutationObserver((_, observer) => {
+  const scene = document.querySelector('.result.told .outcome');
+  if (!scene) return;
+  window.held = scene.getAnimations();
+  held.forEach((each) => each.pause());
+  observer.disconnect();
+}).observe(document.body, { subtree: true, childList: true, attributeFilter: ['class'] })"""
+"""Holds the way of the scene to its last place as soon as it begins, however slow the machine."""
+TOPS = """() => [0, 100, 200, 300, 400, 499].map((at) => {
+  held.forEach((each) => { each.currentTime = at; });
+  return document.querySelector('.outcome').getBoundingClientRect().top;
+})"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1920, 1080)])
+def test_the_winners_stay_in_sight_when_the_last_chest_has_opened(
+    new_page: NewPage, finished: str, width: int, height: int
+) -> None:
+    page = new_page(width, height, motion="full")
+    stop_clock(page)
+    _end(page, finished)
+    page.clock.run_for(1_000)
+    page.evaluate(HOLD)
+    page.keyboard.press("Escape")
+    page.locator(".result.told").wait_for()
+    assert page.evaluate("held.length")
+    assert min(page.evaluate(TOPS)) >= 0
+
+
+def test_a_chest_fills_while_its_stones_are_counted(new_page: NewPage, finished: str) -> None:
+    page = new_page(motion="full")
+    stop_clock(page)
+    _end(page, finished)
+    counts = []
+    for _ in range(120):
+        page.clock.run_for(50)
+        counts.append(page.locator(".outcome .seat-1 .stone.in").count())
+    assert counts == sorted(counts)
+    assert set(counts) == set(range(9))  # 40 points
+    full = page.locator(".outcome li").evaluate_all(
+        "all => all.map((e) => e.querySelectorAll('.stone.in').length)"
+    )
+    assert full == [8, 5, 3, 3, 2]
 
 
 @pytest.mark.parametrize("how", ["tap", "Escape", "Enter", " "])

@@ -77,9 +77,9 @@ def test_with_leavers_it_takes_four_seconds_at_most(new_page: NewPage) -> None:
         friend.get_by_role("button", name="Sit down").click()
         expect(page.locator(".seats li")).to_have_count(3)
         page.get_by_role("button", name="Start", exact=True).click()
-        friend.locator(".choices").wait_for()
-        settle(page)
-        settle(friend)
+        for each in (page, friend):
+            each.locator(".choices").wait_for()
+            settle(each)
         if not _began_with_a_trap(page):
             break
         _go_home(page)

@@ -178,3 +178,21 @@ def test_the_three_ways_to_play_come_first_and_are_seen_without_scrolling(
         assert box["height"] >= 60
         assert box["y"] + box["height"] <= 640
     expect(page.get_by_role("heading", level=1)).to_have_text("Tacora")
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 740), (390, 844), (1280, 800)])
+def test_no_gem_of_the_picture_of_home_is_cut_and_no_two_wear_the_same(
+    new_page: NewPage, width: int, height: int
+) -> None:
+    page = new_page(width, height)
+    frame = page.locator(".picture").bounding_box()
+    gems = page.locator(".picture > svg:first-child > use[href^='#a-']")
+    gems.first.wait_for(state="attached")
+    drawn(page)
+    assert frame
+    for gem in gems.all():
+        box = gem.bounding_box()
+        assert box
+        assert box["x"] >= frame["x"]
+        assert box["x"] + box["width"] <= frame["x"] + frame["width"]
+    assert page.locator(".picture use[href='#a-explorer']").count() == 0

@@ -8,7 +8,8 @@ from contextlib import suppress
 from typing import Any
 
 from playwright.sync_api import Error, Page, WebSocketRoute
-from tests.browser.table import until
+from tests.browser.conftest import NewPage
+from tests.browser.table import open_lobby, until
 
 
 class Held:
@@ -77,3 +78,12 @@ class Held:
             if reveals is not None and '"choices_revealed"' in text:
                 reveals -= 1
         self.holding = reveals is not None
+
+
+def held_lobby(new_page: NewPage) -> tuple[Page, Held]:
+    """A lobby without bots, and the wire to it; nothing is held back yet."""
+    page = new_page()
+    wire = Held(page)
+    page.reload()
+    open_lobby(page)
+    return page, wire

@@ -183,6 +183,17 @@ test("a game that was taken over from a moment of another one does not count", (
   );
 });
 
+test("practice in the daily cave of an earlier day is kept, and does not count", () => {
+  const home = facts([trip({ gems: 1 })]);
+  const practice = game(true, home, {}, { practice: true });
+  assert.deepEqual([earned(practice), ownGames([practice])], [[], []]);
+  const unmarked = { ...practice, practice: undefined };
+  for (const both of [merged(practice, unmarked), merged(unmarked, practice)])
+    assert.equal(both.practice, true);
+  const [again] = fromFile(toFile([practice]));
+  assert.deepEqual(ownGames([again!]), []);
+});
+
 test("a file gives the same games back", () => {
   const games = [
     game(

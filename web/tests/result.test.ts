@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import played from "../generated/game.json";
 import { broughtIn, turningPoints, unfolded } from "../src/lib/course";
+import { EDITIONS, inStones } from "../src/lib/cards";
+import { heapOf } from "../src/lib/heap";
 import { counted, openings, places } from "../src/lib/opening";
 import type { ReplayView, Result } from "../src/lib/protocol";
 
@@ -135,4 +137,17 @@ test("eight explorers take six seconds at most, and no chest opens before anothe
   assert.ok(last.at + last.lasts <= 6000);
   order.slice(1).forEach(({ at }, i) => assert.equal(counted(order[i]!, at), 1));
   assert.equal(counted(last, last.at - 1), null);
+});
+
+test("the more points, the higher the heap in a chest, of the stones of the edition", () => {
+  for (const edition of EDITIONS) {
+    const heaps = Array.from({ length: 201 }, (_, points) => heapOf(points, edition));
+    heaps.forEach((heap, points) => {
+      const names = inStones(points, edition).map(({ name }) => name);
+      assert.equal(heap.length, Math.min(15, Math.ceil(points / 5)));
+      assert.ok(heap.every(({ name }) => names.includes(name)));
+      assert.equal(new Set(heap.map(({ x, y }) => `${x} ${y}`)).size, heap.length);
+      assert.ok(heap.every(({ x, size }) => x >= 0 && x + size <= 64));
+    });
+  }
 });

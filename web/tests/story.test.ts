@@ -23,7 +23,7 @@ Object.defineProperty(globalThis, "fetch", {
 });
 const { LANGUAGES } = await import("../src/lib/settings.svelte");
 const { cardName, nameOf, tell } = await import("../src/lib/story");
-const { setPlace, speak } = await import("../src/lib/words.svelte");
+const { dates, setPlace, speak } = await import("../src/lib/words.svelte");
 
 before(() => speak("en"));
 
@@ -36,6 +36,16 @@ test("bots go by their character, people and renamed bots by their name", () => 
   assert.equal(nameOf(bot("Robin", "bold")), "Robin");
   assert.equal(nameOf(bot("strange", "strange")), "strange");
   assert.equal(nameOf(null), "");
+});
+
+test("English dates and times are those of Europe, others those of their language", async () => {
+  const at = new Date(2026, 10, 9, 17, 5);
+  const written = (): string =>
+    at.toLocaleString(dates(), { dateStyle: "medium", timeStyle: "short" });
+  assert.equal(written(), "9 Nov 2026, 17:05");
+  await speak("de");
+  assert.equal(written(), "09.11.2026, 17:05");
+  await speak("en");
 });
 
 test("a card is told by what it is", () => {

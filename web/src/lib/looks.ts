@@ -22,12 +22,27 @@ export const showLooks = (seats: Seats): void => void setContext(KEY, seats);
 export const showEmotes = (emotes: Felt): void => void setContext(FELT, emotes);
 export const emotesHere = (): Felt | undefined => getContext(FELT);
 
-/** Colour, shape and face of a seat; a bot has the face of its character. */
-export function lookup(): (seat: number) => { colour: number; shape: number; face: string } {
+/** How one explorer is drawn. */
+interface Drawn {
+  colour: number;
+  shape: number;
+  face: string;
+  /** What it wears; 0 is nothing. */
+  worn: number;
+}
+
+/** How a seat is drawn: a bot has the face of its character, and of several bots of one character
+ *  each but the first wears something of its own. */
+export function lookup(): (seat: number) => Drawn {
   const seats = getContext<Seats | undefined>(KEY);
+  const animal = (held: SeatView | null | undefined): string | null =>
+    held && held.look?.face == null ? (held.bot ?? "bot") : null;
   return (seat) => {
-    const held = seats?.()[seat];
+    const all = seats?.() ?? [];
+    const held = all[seat];
     const { colour, shape, face } = held?.look ?? usualLook(seat);
-    return { colour, shape, face: String(face ?? held?.bot ?? "bot") };
+    const alike = (each: SeatView | null): boolean => !!held && animal(each) === animal(held);
+    const worn = animal(held) === null ? 0 : all.slice(0, seat).filter(alike).length;
+    return { colour, shape, face: String(face ?? held?.bot ?? "bot"), worn };
   };
 }

@@ -50,9 +50,11 @@ export function advice(said: Session["hint"]): string {
 }
 
 /** Who the game waits for, for a player who has nothing to choose now. */
-export function waitingFor({ view, you }: Session): string {
+export function waitingFor({ view, you, stage }: Session): string {
   const game = view?.game;
   if (!game) return problem("not_watched");
+  const flees = stage.act === "flee" && stage.lost?.seats;
+  if (flees && (!you || you.seats.some((seat) => flees.includes(seat)))) return t("collapse-title");
   if (game.awaits === "nothing") return "";
   const names = game.awaited.map((each) => nameOf(view.seats[each]));
   const going = game.explorers.some((each) => each.in_cave);

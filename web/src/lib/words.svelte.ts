@@ -109,10 +109,11 @@ export function clockTime(at: number): string {
   return new Intl.DateTimeFormat(dates(), { hour: "numeric", minute: "2-digit" }).format(at);
 }
 
-export function percent(part: number, whole: number): string {
+export function percent(part: number, whole: number, digits = 0): string {
   const share = whole ? part / whole : 0;
   return new Intl.NumberFormat(said.language, {
     style: "percent",
-    maximumFractionDigits: 0,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   }).format(share);
 }

@@ -22,8 +22,8 @@ export class BadFile extends Error {
 
 /** All games as the text of a file. */
 export function toFile(games: readonly Kept[]): string {
-  const lines = games.map(({ record, seats, table, game, facts, review }) =>
-    JSON.stringify({ record, seats, table, game, facts, review }),
+  const lines = games.map(({ record, seats, table, game, facts, review, practice }) =>
+    JSON.stringify({ record, seats, table, game, facts, review, practice }),
   );
   return `{"format":${JSON.stringify(FORMAT)},"games":[\n${lines.join(",\n")}\n]}\n`;
 }
@@ -65,7 +65,7 @@ const isText = (value: unknown): value is string =>
 
 function readGame(said: unknown): Kept | null {
   if (!isObject(said)) return null;
-  const { record, seats, table, game, facts, review } = said;
+  const { record, seats, table, game, facts, review, practice } = said;
   if (!isRecord(record)) return null;
   const isSeat = (each: unknown): each is number => isCount(each, record.explorers.length - 1);
   if (!isList(seats, isSeat) || !seats.length) return null;
@@ -74,7 +74,8 @@ function readGame(said: unknown): Kept | null {
   const made = newGame(record, seats, table, table === null ? null : game, 0);
   if (made.seats.length !== seats.length) return null;
   // What can be computed again is left out if it is wrong; the game itself is not.
-  return { ...made, facts: readFacts(facts), review: readReview(review) };
+  const known = { ...made, facts: readFacts(facts), review: readReview(review) };
+  return practice === true ? { ...known, practice } : known;
 }
 
 function isRecord(said: unknown): said is GameRecord {

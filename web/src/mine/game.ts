@@ -37,6 +37,8 @@ export interface Kept {
   /** Null until they are computed, and where several people share the device. */
   facts: Facts | null;
   review: Reviewed | null;
+  /** Whether it was practice in the daily cave of an earlier day, whose cards can be known. */
+  practice?: true;
 }
 
 /** The digest that all devices of one game have in common. */
@@ -76,14 +78,16 @@ export function merged(one: Kept, other: Kept): Kept {
     game: one.table ? one.game : other.game,
     facts: newer,
     review: one.review ?? other.review,
+    ...((one.practice ?? other.practice) && { practice: true }),
   };
 }
 
 /** The own seat, or null where several people share the device. */
 export const ownSeat = ({ seats }: Kept): number | null => (seats.length === 1 ? seats[0]! : null);
 
-/** Whether the statistics count it: played alone at this device, from its first card on. */
-export const counts = (game: Kept): boolean => ownSeat(game) !== null && !game.record.began;
+/** Whether the statistics count it: no practice, and alone at this device from its first card on. */
+export const counts = (game: Kept): boolean =>
+  ownSeat(game) !== null && !game.record.began && !game.practice;
 
 /** The own share of the victory: 1, a part of it if several won, or 0. */
 export function victory({ record, seats }: Kept): number {

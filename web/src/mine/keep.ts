@@ -16,10 +16,12 @@ export async function keepFinished(
   invite: string,
   game: number,
   seats: readonly number[],
+  practice = false,
 ): Promise<void> {
   const record = (await endedRecord(table, invite, game)) as GameRecord | null;
   if (!record?.result) return;
-  const kept = newGame(record, [...seats], table, game, Date.now());
+  const made = newGame(record, [...seats], table, game, Date.now());
+  const kept: Kept = practice ? { ...made, practice } : made;
   await keepAll([kept]);
   const replay = await endedReplay(table, invite, game);
   if (replay) await complete(kept, replay);
@@ -41,9 +43,9 @@ async function catchUp(known: readonly Kept[]): Promise<void> {
   for (const { table } of missing.slice(0, MOST_ASKED))
     try {
       const found = await look(table);
-      const { game, phase } = found.table;
+      const { game, phase, practice } = found.table;
       if (phase === "over" && game && found.you?.seats.length)
-        await keepFinished(table, "", game.game, found.you.seats);
+        await keepFinished(table, "", game.game, found.you.seats, practice);
     } catch (error) {
       if (codeOf(error) === "offline") return;
     }

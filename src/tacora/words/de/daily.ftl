@@ -4,6 +4,7 @@ daily-number = Nr. { $number }, { $date }
 daily-about = Alle bekommen dieselben Karten und dieselben Bots auf denselben Plätzen. Du hast einen Versuch.
 daily-past = Dieser Tag ist vorbei. Du kannst seine Höhle mit denselben Karten und denselben Bots üben.
 daily-rules = Regeln
+daily-rivals = Gegner
 daily-name = Dieser Name steht in der Tabelle des Tages, die jeder lesen kann.
 daily-play = In die Höhle gehen
 daily-continue = Weiterspielen

@@ -64,6 +64,8 @@ seats-free = { $count ->
    *[other] { $count } Plätze sind frei.
 }
 bot-kind = Art des Bots
+bots-mixed = gemischt
+bots-mixed-about = Jedes Mal eine andere Art.
 add-bot = Bot hinzufügen
 somebody-here = Mitspieler an diesem Gerät
 start = Los geht’s

@@ -4,6 +4,7 @@ daily-number = No. { $number }, { $date }
 daily-about = Everybody gets the same cards and the same bots in the same seats. You have one try.
 daily-past = This day is over. You can practise its cave with the same cards and the same bots.
 daily-rules = Rules
+daily-rivals = Opponents
 daily-name = This name will appear in the day’s table, where anyone can read it.
 daily-play = Enter the cave
 daily-continue = Continue your game

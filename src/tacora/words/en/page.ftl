@@ -64,6 +64,8 @@ seats-free = { $count ->
    *[other] { $count } seats are free.
 }
 bot-kind = Type of bot
+bots-mixed = mixed
+bots-mixed-about = A different type each time.
 add-bot = Add a bot
 somebody-here = Add a player on this device
 start = Start

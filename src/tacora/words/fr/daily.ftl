@@ -4,6 +4,7 @@ daily-number = N° { $number }, { $date }
 daily-about = Tout le monde reçoit les mêmes cartes et les mêmes bots, aux mêmes places. Vous n’avez qu’un essai.
 daily-past = Ce jour est passé. Vous pouvez vous entraîner dans sa grotte, avec les mêmes cartes et les mêmes bots.
 daily-rules = Règles
+daily-rivals = Adversaires
 daily-name = Ce nom figurera dans le tableau du jour, que tout le monde peut lire.
 daily-play = Entrer dans la grotte
 daily-continue = Reprendre votre partie

@@ -64,6 +64,8 @@ seats-free = { $count ->
    *[other] { $count } places sont libres.
 }
 bot-kind = Type de bot
+bots-mixed = varié
+bots-mixed-about = Un type différent à chaque fois.
 add-bot = Ajouter un bot
 somebody-here = Ajouter un joueur ici
 start = Commencer

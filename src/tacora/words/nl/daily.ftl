@@ -4,6 +4,7 @@ daily-number = Nr. { $number }, { $date }
 daily-about = Iedereen krijgt dezelfde kaarten en dezelfde bots op dezelfde plaatsen. Je hebt één poging.
 daily-past = Deze dag is voorbij. Je kunt de grot oefenen met dezelfde kaarten en dezelfde bots.
 daily-rules = Regels
+daily-rivals = Tegenstanders
 daily-name = Deze naam komt in de ranglijst van de dag, die iedereen kan lezen.
 daily-play = De grot in
 daily-continue = Verderspelen

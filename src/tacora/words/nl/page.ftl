@@ -64,6 +64,8 @@ seats-free = { $count ->
    *[other] Er zijn { $count } plaatsen vrij.
 }
 bot-kind = Soort bot
+bots-mixed = gemengd
+bots-mixed-about = Elke keer een andere soort.
 add-bot = Bot toevoegen
 somebody-here = Speler op dit apparaat toevoegen
 start = Starten

@@ -4,6 +4,7 @@ daily-number = Nr { $number }, { $date }
 daily-about = Wszyscy dostają te same karty i te same boty na tych samych miejscach. Masz jedną próbę.
 daily-past = Ten dzień już minął. Możesz poćwiczyć w jego jaskini z tymi samymi kartami i botami.
 daily-rules = Zasady
+daily-rivals = Rywale
 daily-name = To imię pojawi się w tabeli dnia, którą każdy może przeczytać.
 daily-play = Wejdź do jaskini
 daily-continue = Graj dalej

@@ -65,6 +65,8 @@ seats-free = { $count ->
    *[many] { $count } miejsc jest wolnych.
 }
 bot-kind = Rodzaj bota
+bots-mixed = różne
+bots-mixed-about = Za każdym razem inny rodzaj.
 add-bot = Dodaj bota
 somebody-here = Dodaj gracza na tym urządzeniu
 start = Zaczynamy!

@@ -65,6 +65,8 @@ seats-free = { $count ->
    *[many] Свободно { $count } мест.
 }
 bot-kind = Вид бота
+bots-mixed = разные
+bots-mixed-about = Каждый раз другой вид.
 add-bot = Добавить бота
 somebody-here = Ещё игрок на этом устройстве
 start = Начать

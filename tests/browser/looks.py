@@ -10,6 +10,8 @@ from typing import Any
 
 from playwright.sync_api import Page, Route, WebSocketRoute
 
+SOCKET = re.compile(r"/socket\?")
+"""The address of a page's socket."""
 LONG_PATH = [
     *(["1", "2", "3", "4", "5", "5", "7", "7", "9", "11", "11", "13", "14", "15", "17"]),
     *(["spider", "snake", "lava", "boulder", "ram"]),
@@ -196,7 +198,7 @@ class Wire:
         self._now = now
         self._routes: list[WebSocketRoute] = []
         self._up = True
-        page.route_web_socket(re.compile("/socket$"), self._open)
+        page.route_web_socket(SOCKET, self._open)
 
     def _open(self, route: WebSocketRoute) -> None:
         if not self._up:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -12,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page, WebSocketRoute, expect
 from tests.browser.chromium import VISITED
 from tests.browser.conftest import PATIENCE_MS, NewPage, Played
+from tests.browser.looks import SOCKET
 from tests.browser.table import choose, finish, open_lobby, play_now, records
 from tests.browser.test_shuffle import check, sit_down_as_ben
 from tests.cheating import dealt_from
@@ -98,7 +98,7 @@ def test_a_page_that_is_told_other_numbers_than_the_others_finds_it(new_page: Ne
 
         server.on_message(pass_on)
 
-    guest.route_web_socket(re.compile("/socket$"), lie)
+    guest.route_web_socket(SOCKET, lie)
     guest.goto(open_lobby(host, bots=1))
     sit_down_as_ben(guest)
     host.get_by_role("button", name="Start", exact=True).click()

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 from tests.browser.conftest import NewPage
+from tests.browser.looks import SOCKET
 from tests.browser.table import choose, open_lobby, open_options, until
 from tests.browser.test_people import dress
 from tests.browser.timeline import ACT, stop_clock
@@ -21,7 +21,7 @@ class Line:
         self.up = True
         self.opened = 0
         self._routes: list[WebSocketRoute] = []
-        page.route_web_socket(re.compile("/socket$"), self._open)
+        page.route_web_socket(SOCKET, self._open)
 
     def _open(self, route: WebSocketRoute) -> None:
         self.opened += 1
@@ -180,19 +180,24 @@ def test_a_device_that_goes_offline_says_so_at_once(new_page: NewPage) -> None:
 def _again(page: Page, wire: Held, kind: str) -> Callable[[], list[dict[str, Any]]]:
     """Let the page go on with another line, once it has said this kind of message there.
 
-    Returns what asks for all such messages on the new line.
+    The server hears the first thing said on the old line after that. Returns what asks for the
+    messages on the new one.
     """
-    before = len(wire.said)
+    before, last = len(wire.said), wire.said[-1]["id"]
     page.evaluate("dispatchEvent(new Event('offline'))")
     wire.holding = False
     page.evaluate("dispatchEvent(new Event('online'))")
     until(page, lambda: any(each["type"] == kind for each in wire.said[before:]))
+    wire.until(f'{{"type":"ack","id":"{last}"')
+    wire.deliver()
+    until(page, lambda: 4409 in wire.ended)
     return lambda: [each for each in wire.said[before:] if each["type"] == kind]
 
 
 def test_the_last_look_alone_is_sent_again_on_another_line(new_page: NewPage) -> None:
     page, wire = held_lobby(new_page)
     wire.holding = True
+    wire.slow()
     dress(page, "Explorer", "Turban", "Pink", "Star")
     until(page, lambda: wire.begun.count("change_look") == 3)
     sent = _again(page, wire, "change_look")
@@ -204,6 +209,7 @@ def test_the_last_options_alone_are_sent_again_on_another_line(new_page: NewPage
     page, wire = held_lobby(new_page)
     open_options(page)
     wire.holding = True
+    wire.slow()
     for label, value in (("Odds", "hidden"), ("Chests", "open"), ("Spectators", "none")):
         page.get_by_role("combobox", name=label, exact=True).select_option(value)
     until(page, lambda: wire.begun.count("change_options") == 3)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -12,6 +11,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Page, Request, Response, WebSocket, WebSocketRoute, expect
 from tests.browser.conftest import NewPage
+from tests.browser.looks import SOCKET
 from tests.browser.table import finish, open_lobby, play_now, records, until
 
 
@@ -167,7 +167,7 @@ def test_a_number_that_arrives_after_the_start_causes_no_error(new_page: NewPage
         route.on_message(pass_on)
         server.on_message(hear)
 
-    guest.route_web_socket(re.compile("/socket$"), hold)
+    guest.route_web_socket(SOCKET, hold)
     guest.goto(open_lobby(host, bots=1))
     sit_down_as_ben(guest)
     host.get_by_role("button", name="Start", exact=True).click()

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import re
 from contextlib import suppress
 from typing import Any
 
 from playwright.sync_api import Error, Page, WebSocketRoute
 from tests.browser.conftest import NewPage
+from tests.browser.looks import SOCKET
 from tests.browser.table import open_lobby, until
 
 
@@ -23,12 +23,16 @@ class Held:
         self.said: list[dict[str, Any]] = []
         self.begun: list[str] = []
         """What the page did, in order: it opened a socket, or sent a message of this type."""
+        self.ended: list[int | None] = []
+        """The codes with which the server has closed sockets."""
         self.holding = False
         self.dead = False
         self._page = page
         self._waiting: list[tuple[WebSocketRoute, str]] = []
         self._servers: list[WebSocketRoute] = []
-        page.route_web_socket(re.compile("/socket$"), self._open)
+        self._slow: WebSocketRoute | None = None
+        self._late: list[str] = []
+        page.route_web_socket(SOCKET, self._open)
 
     def _open(self, route: WebSocketRoute) -> None:
         self.begun.append("open")
@@ -49,11 +53,24 @@ class Held:
         def speak(text: str | bytes) -> None:
             self.said.append(json.loads(text))
             self.begun.append(self.said[-1]["type"])
-            if not self.dead:
+            if server is self._slow:
+                self._late.append(str(text))
+            elif not self.dead:
                 server.send(text)
+
+        def end(code: int | None, reason: str | None) -> None:
+            if server is not self._slow:
+                server.close(code=code, reason=reason)
+
+        def ended(code: int | None, reason: str | None) -> None:
+            self.ended.append(code)
+            with suppress(Error):  # the page may have closed it meanwhile
+                route.close(code=code, reason=reason)
 
         server.on_message(hear)
         route.on_message(speak)
+        route.on_close(end)
+        server.on_close(ended)
 
     @property
     def choices(self) -> list[str]:
@@ -64,6 +81,15 @@ class Held:
     def say(self, message: dict[str, object]) -> None:
         """Say something to the server as if it came from the page."""
         self._servers[-1].send(json.dumps(message))
+
+    def slow(self) -> None:
+        """Keep what the page says on its present socket on its way, also after it was closed."""
+        self._slow = self._servers[-1]
+
+    def deliver(self) -> None:
+        """Let the server hear the first message that was kept on its way."""
+        assert self._slow
+        self._slow.send(self._late[0])
 
     def until(self, text: str, count: int = 1) -> None:
         """Wait until the server has sent `count` messages with this text."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import secrets
+from collections.abc import Coroutine
 from typing import Any
 
 import httpx
@@ -11,6 +13,7 @@ import jsonschema_rs
 import pytest
 from tests.server.client import Person, Refusal, connect, full_table, open_table, play_out, run
 from tests.server.running import Server
+from websockets.asyncio.client import ClientConnection
 
 from tacora.server.protocol import message_schema
 
@@ -194,5 +197,41 @@ def test_leaving_is_acknowledged_also_after_a_lost_connection(server: Server) ->
         answer = await guest.ask({"type": "sit", "id": "sit-1", "name": "Ben"})
         assert answer["code"] == "unknown_person"
         assert len(host.view["people"]) == 2
+
+    run(test())
+
+
+def test_what_comes_on_an_older_connection_of_a_client_no_longer_counts(server: Server) -> None:
+    async def test() -> None:
+        host = await (await open_table(server.url)).connect()
+        address = server.url.replace("http", "ws") + f"/api/tables/{host.table}/socket"
+
+        async def opened(number: str) -> ClientConnection:
+            socket = await connect(
+                f"{address}?connection={number}", additional_headers=host.ticket.headers
+            )
+            await socket.send('{"type":"hello","id":"h"}')
+            assert json.loads(await socket.recv())["type"] == "ack"
+            return socket
+
+        def lock(socket: ClientConnection, *, locked: bool) -> Coroutine[Any, Any, None]:
+            message = {"type": "lock", "id": secrets.token_hex(4), "locked": locked}
+            return socket.send(json.dumps(message))
+
+        older, newer, other = [await opened(each) for each in ("ab-9", "ab-10", "cd-1")]
+        await lock(newer, locked=True)
+        await lock(other, locked=True)
+        await host.until(lambda: host.view.get("locked"))
+        await lock(older, locked=False)
+        await older.wait_closed()
+        assert (older.close_code, older.close_reason) == (4409, "replaced")
+        late = await connect(f"{address}?connection=ab-8", additional_headers=host.ticket.headers)
+        await late.send('{"type":"hello","id":"h"}')
+        await late.wait_closed()
+        assert late.close_code == 4409
+        await host.ask({"type": "ping"})
+        assert host.view.get("locked")
+        for socket in (newer, other):
+            await socket.close()
 
     run(test())

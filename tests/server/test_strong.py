@@ -377,9 +377,9 @@ def test_hints_that_cannot_be_given_are_logged_once_a_minute(
     async def test() -> None:
         live: Any = SimpleNamespace(table=SimpleNamespace(id="t"), asker=None)
         live_tables: Any = SimpleNamespace(thinkers=SimpleNamespace(hint=busy))
-        socket: Any = SimpleNamespace(scope={})
+        socket: Any = SimpleNamespace(scope={}, query_params={})
         guard = Guard(Config(), store_at("unused.db"))
-        talk = table_socket.Conversation(socket, live, live_tables, guard, "")
+        talk = table_socket.Conversation(socket, live, live_tables, guard)
         talk._connection.viewer = 1
         for number in range(3):
             await talk._advise(AskHint(f"h{number}", 0, 1, 1, 1))

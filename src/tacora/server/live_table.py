@@ -43,6 +43,8 @@ MOST_LINES = 1000
 """A log that is longer is replaced by a snapshot at once, also in the middle of a game."""
 COMPACT_SECONDS = 5.0
 """Pause after a rematch before the log is replaced, so that nobody waits for it."""
+MOST_CLIENTS = 200
+"""Clients at one table whose newest connection is remembered."""
 READ_AGAIN_SECONDS = 0.2
 """Pause before the log is read again, after a write that may or may not have been done."""
 
@@ -80,6 +82,8 @@ class LiveTable:
         self.connections = self._updates.connections
         self.conversations = 0
         """Open sockets, also those that have not said hello yet."""
+        self._newest: dict[tuple[int, str], int] = {}
+        """The number of the newest connection of each client: a person, and a name of its own."""
         self.gone = False
         self.lost = False
         """Whether another process owns the table now."""
@@ -119,6 +123,16 @@ class LiveTable:
         self._jobs.append(_Job(work, future))
         self._wake()
         return await future
+
+    def note_connection(self, client: tuple[int, str], number: int) -> None:
+        """Remember a connection of a client, if it is its newest."""
+        self._newest[client] = max(number, self._newest.pop(client, 0))
+        if len(self._newest) > MOST_CLIENTS:
+            del self._newest[next(iter(self._newest))]
+
+    def newest(self, client: tuple[int, str]) -> int:
+        """Return the number of the newest connection of a client; 0 if it is not known."""
+        return self._newest.get(client, 0)
 
     def becomes_due(self, now: int) -> bool:
         """Return whether the table is due, once for each time at which it is."""

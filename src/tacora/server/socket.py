@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import re
 import time
 from typing import Any
 
@@ -37,13 +38,15 @@ from .protocol import (
 )
 from .requests import COOKIE, check_link, token_holder
 from .security import Guard
-from .updates import BANNED, MOVED, OLD_LINK, TOO_MANY_SOCKETS, Connection, Send
+from .updates import BANNED, MOVED, OLD_LINK, REPLACED, TOO_MANY_SOCKETS, Connection, Send
 from .updates import TOO_MANY as TOO_MANY
 
 NO_TABLE, TOO_FAST, TOO_SLOW, BROKEN = 4404, 4430, 4431, 4500
 RESTART = 1012
 MOST_OVER_LIMIT = 100
 """Messages over the rate limit that are dropped before the connection is closed."""
+NUMBERED = re.compile(r"([0-9a-f]{1,32})-([0-9]{1,9})")
+"""A client and the number of its connection, as they stand in the address of a socket."""
 
 
 def _sending(socket: WebSocket[Any, Any, Any]) -> Send:
@@ -66,7 +69,6 @@ class Conversation:
         live: LiveTable,
         live_tables: LiveTables,
         guard: Guard,
-        invite: str,
     ) -> None:
         self._socket = socket
         self._live = live
@@ -80,13 +82,17 @@ class Conversation:
         self._present: int | None = None
         rate = guard.config.messages_per_second
         self._bucket = Bucket(rate, rate * 4, time.monotonic())
-        self._invite = invite
+        self._invite = socket.query_params.get("invite", "")
+        self._client: tuple[int, str] | None = None
+        """The person and the name of the client, if it numbers its connections."""
+        self._number = 0
         self._over = 0
 
     async def run(self, token: str | None) -> None:
         """Handle all messages until the socket closes."""
         table = self._live.table.id
         if holder := token_holder(self._live, token):
+            self._note_connection(holder.id)
             if holder.gone:
                 self._gone = holder.id
             else:
@@ -105,6 +111,15 @@ class Conversation:
             # When this process stops, clients reconnect to another one; nobody is away.
             if self._present is not None and code != RESTART:
                 self._live_tables.later(self._live_tables.went(table, self._present))
+
+    def _note_connection(self, person: int) -> None:
+        if found := NUMBERED.fullmatch(self._socket.query_params.get("connection", "")):
+            self._client, self._number = (person, found[1]), int(found[2])
+            self._live.note_connection(self._client, self._number)
+
+    def _replaced(self) -> bool:
+        """Return whether the client has opened another connection since it opened this one."""
+        return self._client is not None and self._live.newest(self._client) > self._number
 
     async def _write(self) -> None:
         # If the client has disconnected, the reader ends as well.
@@ -157,6 +172,9 @@ class Conversation:
         live = self._live
         if live.lost:
             self._connection.cut_off(*MOVED)
+        elif self._replaced():
+            # It may say what its client has changed its mind about since.
+            self._connection.cut_off(*REPLACED)
         elif live.gone:
             self._push(Fault("no_such_table", message.id))
         elif isinstance(message, Hello):
@@ -291,8 +309,7 @@ async def table_socket(socket: WebSocket[Any, Any, Any], table: FromPath[str]) -
         return
     try:
         live = await live_tables.get(table)
-        invite = socket.query_params.get("invite", "")
-        await Conversation(socket, live, live_tables, guard, invite).run(socket.cookies.get(COOKIE))
+        await Conversation(socket, live, live_tables, guard).run(socket.cookies.get(COOKIE))
     except NoTable:
         await socket.close(NO_TABLE, "no_such_table")
     except StoreError as error:

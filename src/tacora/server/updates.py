@@ -27,6 +27,8 @@ TOO_MANY_SOCKETS = (TOO_MANY, "too_many_sockets")
 
 BANNED = (1008, "banned")
 """Close code and reason: an admin has banned the address."""
+REPLACED = (4409, "replaced")
+"""Close code and reason: the client has opened another connection since."""
 
 Send = Callable[[str], Awaitable[None]]
 _Part = Callable[[Table, bool], object]

@@ -1,10 +1,13 @@
 // The socket of a table. That of a new table is opened before the table is drawn, which takes a
 // slow device as long as the way to the server and back.
-import { withKey } from "./api";
+import { ownNumber, withKey } from "./api";
 
 /** A socket that nobody has taken by then is closed again. */
 const UNTAKEN_MS = 10_000;
-let early: WebSocket | null = null;
+/** This page, and how many sockets it has opened: the server hears the newest one alone. */
+const PAGE = ownNumber().slice(0, 8);
+let opened = 0;
+let early: { address: string; socket: WebSocket } | null = null;
 
 /** The address of a table's socket. */
 export function socketAt(table: string, invite = ""): string {
@@ -12,14 +15,20 @@ export function socketAt(table: string, invite = ""): string {
   return withKey(`${scheme}://${location.host}/api/tables/${table}/socket`, invite);
 }
 
+function open(address: string): WebSocket {
+  const url = new URL(address);
+  url.searchParams.set("connection", `${PAGE}-${++opened}`);
+  return new WebSocket(url);
+}
+
 /** Begin to open the socket that will be asked for next. */
 export function openEarly(address: string): void {
-  const socket = new WebSocket(address);
-  early = socket;
+  const mine = { address, socket: open(address) };
+  early = mine;
   setTimeout(() => {
-    if (early !== socket) return;
+    if (early !== mine) return;
     early = null;
-    socket.close();
+    mine.socket.close();
   }, UNTAKEN_MS);
 }
 
@@ -27,7 +36,7 @@ export function openEarly(address: string): void {
 export function takeSocket(address: string): WebSocket {
   const found = early;
   early = null;
-  if (found?.url === address && found.readyState <= WebSocket.OPEN) return found;
-  found?.close();
-  return new WebSocket(address);
+  if (found?.address === address && found.socket.readyState <= WebSocket.OPEN) return found.socket;
+  found?.socket.close();
+  return open(address);
 }

@@ -83,7 +83,59 @@ def test_what_has_the_focus_is_seen_above_a_foot_that_says_who_is_ready(new_page
         assert page.evaluate(UNDER) == ""
 
 
+@pytest.mark.parametrize(("width", "height"), [(844, 390), (667, 375), (568, 320)])
+def test_on_a_lying_phone_the_foot_leaves_room_for_the_seats(
+    new_page: NewPage, width: int, height: int
+) -> None:
+    page, guest = new_page(width, height), new_page(width, height)
+    link = open_lobby(page, bots=1)
+    sit_down(guest, link, "Bartholomäus von Hohenau")
+    page.get_by_role("button", name="Start", exact=True).click()
+    for each in (page, guest):
+        each.locator(".choices").wait_for()
+    finish(page, guest, going_on=0)
+    guest.get_by_role("button", name="Play again").click()
+    page.get_by_text("Ready for another game: Bartholomäus").wait_for()
+    page.reload()  # the host can start, or be ready, too
+    page.locator(".foot button").nth(1).wait_for()
+    drawn(page)
+    foot = page.locator(".foot").bounding_box()
+    assert foot
+    assert foot["height"] <= height / 4
+    for part in page.locator(".foot > *").all():
+        box = part.bounding_box()
+        assert box
+        assert box["y"] >= foot["y"]
+        assert box["y"] + box["height"] <= height
+
+
+def test_bots_can_be_added_although_it_never_comes_which_there_are(new_page: NewPage) -> None:
+    page = new_page(360, 740)
+    page.route("**/api/options", lambda _: None)
+    page.reload()
+    open_lobby(page)
+    add = page.get_by_role("button", name="Add a bot")
+    expect(add).to_be_disabled()
+    page.clock.run_for(3_000)
+    add.click()
+    page.get_by_text("Worrier").wait_for()
+
+
 PORTRAIT, LANDSCAPE = (390, 844), (844, 390)
+
+
+@pytest.mark.parametrize(("held", "turned"), [(PORTRAIT, LANDSCAPE), (LANDSCAPE, PORTRAIT)])
+def test_turning_a_phone_leaves_the_focus_on_start(
+    new_page: NewPage, held: tuple[int, int], turned: tuple[int, int]
+) -> None:
+    page = new_page(*held)
+    open_lobby(page, bots=2)
+    start = page.get_by_role("button", name="Start", exact=True)
+    start.focus()
+    for width, height in (turned, held):
+        page.set_viewport_size({"width": width, "height": height})
+        expect(page.locator("main.narrow")).to_have_count(int((width, height) == PORTRAIT))
+        expect(start).to_be_focused()
 
 
 @pytest.mark.parametrize(("held", "turned"), [(PORTRAIT, LANDSCAPE), (LANDSCAPE, PORTRAIT)])

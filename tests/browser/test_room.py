@@ -53,7 +53,7 @@ def test_the_path_keeps_its_size_whatever_is_to_be_done(
     assert len(sizes) == 1, sizes
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 740), (390, 844)])
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 740), (390, 844)])
 @pytest.mark.parametrize("seats", [5, 8])
 def test_a_relic_moves_nothing_in_the_camp_of_a_phone(
     new_page: NewPage, width: int, height: int, seats: int

@@ -1,7 +1,7 @@
 """Players that take all others for simple rules, and search for the best answer to these.
 
-They are the champion with that belief instead of its doubt. They show why a best answer to others
-is no good answer to itself.
+They are the champion, but certain that all others follow simple rules. They show why a best answer
+to others is no good answer to itself.
 """
 
 from __future__ import annotations

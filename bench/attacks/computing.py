@@ -50,12 +50,12 @@ def _record(number: int) -> str:
 
 
 def reviews(target: Target) -> Counter[str]:
-    """Reviews of ever other games."""
+    """Reviews, each of another game."""
     return _unfinished(target, "/api/review", lambda number: {"record": _record(number)})
 
 
 def positions(target: Target) -> Counter[str]:
-    """Appraisals of ever other positions with all seats inside."""
+    """Appraisals, each of another position with all seats inside."""
 
     def body(number: int) -> object:
         explorers = [{"chest": number % 900, "relics": [], "in_cave": True} for _ in range(8)]
@@ -67,7 +67,7 @@ def positions(target: Target) -> Counter[str]:
 
 
 def games_played_on(target: Target) -> Counter[str]:
-    """Tables that are played on from ever other games."""
+    """Tables that play on, each from another game."""
 
     def body(number: int) -> object:
         own = {"name": "Eve", "number": secrets.token_hex(16), "seat": 0}

@@ -1,4 +1,4 @@
-"""Atomic files: complete, or not there at all."""
+"""Atomic files: complete, or not there at all; and texts of limited length."""
 
 from __future__ import annotations
 
@@ -15,6 +15,20 @@ from .errors import TacoraError
 
 class FileError(TacoraError):
     """A file that cannot be written."""
+
+
+def limited_text(path: Path, most_bytes: int, name: str, error: type[TacoraError]) -> str:
+    """The UTF-8 text of a file; raises `error` with one sentence if it has none or is too long."""
+    try:
+        with path.open("rb") as file:
+            raw = file.read(most_bytes + 1)
+        if len(raw) > most_bytes:
+            raise error(f"{name}: longer than {most_bytes} bytes")
+        return raw.decode("utf-8")
+    except OSError as cause:
+        raise error(f"{path}: {cause.strerror or cause}") from None
+    except UnicodeDecodeError:
+        raise error(f"{name}: not UTF-8 text") from None
 
 
 def whole_file(path: Path) -> AbstractContextManager[TextIO]:

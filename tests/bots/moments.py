@@ -9,7 +9,7 @@ from tacora.record import History, Turn, choices_of
 
 
 def decisions(edition: Edition, seats: int, seed: int) -> list[tuple[Game, History]]:
-    """Every moment of one random game that awaits choices, and the story until then."""
+    """Every moment of one random game that awaits choices, and the history until then."""
     chance = Random(seed)
     eagerness = [chance.choice((0.02, 0.1, 0.3)) for _ in range(seats)]
     expeditions: list[list[Turn]] = [[]]

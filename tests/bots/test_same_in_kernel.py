@@ -100,7 +100,7 @@ def test_the_veteran_answers_the_same(rules: Edition, monkeypatch: pytest.Monkey
     assert 0 < leaves < choices
 
 
-def test_without_a_story_a_view_gives_the_features_of_the_same_moment() -> None:
+def test_without_a_history_a_view_gives_the_features_of_the_same_moment() -> None:
     rules = edition("de-iello-2017")
     game, _ = start(rules, 4)
     game, _ = play(game, Reveal(game.bag.card_at(4)))

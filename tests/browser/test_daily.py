@@ -189,7 +189,7 @@ def test_an_earlier_day_is_practised_by_keyboard_and_its_cards_check_out(
     expect(page.get_by_role("heading", name="Games won")).to_have_count(0)
 
 
-def test_who_closed_the_page_at_the_end_has_a_streak_all_the_same(
+def test_a_person_who_closed_the_page_at_the_end_still_has_a_streak(
     new_page: NewPage, daily: PlayedDaily
 ) -> None:
     kept = json.loads(daily.stored["tacora-daily"])

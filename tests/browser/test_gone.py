@@ -102,9 +102,16 @@ def test_a_game_against_bots_waits_and_home_leads_back_to_it(new_page: NewPage) 
     settle(page)
     shown = page.locator(".path ol li").count()
     carried = page.locator(".camp li.mine .has .number").first.inner_text()
-    # Away for much longer than the time after which a bot takes over at a table of people.
-    page.goto("about:blank")
-    page.wait_for_timeout(1_500)
+    # Away until a bot has taken over at a table of people.
+    host, guest = new_page(), new_page()
+    sit_down(guest, open_lobby(host, bots=1), "Guest")
+    host.get_by_role("button", name="Start", exact=True).click()
+    for each in (host, guest):
+        each.locator(".choices").wait_for()
+    for each in (page, guest):
+        each.goto("about:blank")
+    choose(host, "go_on")
+    expect(host.get_by_role("log")).to_contain_text("A bot is now playing for Guest.")
     page.go_back()
     page.evaluate("location.hash = '/'")
     again = page.get_by_role("button", name="Continue expedition 1")

@@ -262,7 +262,7 @@ OUTCOMES = [
 
 
 @pytest.mark.parametrize(("winners", "outcome", "scored", "own", "said"), OUTCOMES)
-def test_it_says_so_if_it_is_oneself_who_has_won(
+def test_the_result_tells_the_winner_that_they_have_won(
     new_page: NewPage, finished: str, winners: list[int], outcome: str, scored: list[int],
     own: list[int], said: str,
 ) -> None:  # fmt: skip

@@ -233,7 +233,7 @@ def test_a_server_that_says_afterwards_that_a_game_was_played_on_is_found(
 def test_a_server_has_one_deck_for_a_daily_cave_and_no_entry_to_choose(
     tacora: Shell, tmp_path: Path, entries: tuple[str, ...], left: tuple[int, ...]
 ) -> None:
-    """The seed is bound by the hash of the day before; whoever adds a number picks the cards."""
+    """The hash of the day before binds the seed; a number of the server's would pick the cards."""
     file = tmp_path / "games.jsonl"
     shuffle = replace(used("-", "", "", ""), combination=DAILY)
     bots = ("", "bold", "bold", "bold")

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
+from tests.lines import EXAMPLE as GAME
 
 from tacora import Decide, Reveal, Treasure, edition
 from tacora.record import (
@@ -18,16 +19,6 @@ from tacora.record import (
     start_recorded,
     to_text,
 )
-
-GAME = """\
-tacora/1 fr-iello-2021+relics Ana, Ben, Cy
-7+++ snake+-+ relic:5-.+ snake
-11---
-4+++ lava+++ lava
-9---
-15---
-= 18* 14 11
-"""
 
 
 def test_a_game_that_is_recorded_move_by_move_is_the_record() -> None:

@@ -171,7 +171,7 @@ def test_the_refusal_of_a_client_over_the_rate_limit_ends_its_connection(
     asyncio.run(test())
 
 
-def test_so_many_of_one_address_are_held_and_more_are_refused_at_once(
+def test_a_few_of_one_address_are_held_and_more_are_refused_at_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(security, "HOLD_SECONDS", 2.0 * LIMIT_SECONDS)

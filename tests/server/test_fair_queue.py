@@ -35,7 +35,7 @@ def test_a_table_elsewhere_waits_for_one_question_of_a_network_that_asks_many() 
     asyncio.run(test())
 
 
-def test_one_network_has_so_many_questions_at_most_and_others_are_still_let_in() -> None:
+def test_the_questions_of_one_network_are_limited_and_others_are_still_let_in() -> None:
     async def test() -> None:
         queue, order = FairQueue(), list[Asker]()
         async with queue.turn(("a", "t"), 1):

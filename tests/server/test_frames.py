@@ -126,7 +126,7 @@ def test_many_messages_at_once_are_taken_one_after_the_other(server: Server) -> 
         assert places == sorted(places)
 
 
-def test_who_sends_on_after_our_close_is_read_no_more(tmp_path: Path) -> None:
+def test_a_client_that_sends_after_our_close_is_no_longer_read(tmp_path: Path) -> None:
     """A client that does not answer our close would else be read for ten seconds."""
     with serving(tmp_path / "a.db") as strict, raw_socket(strict) as talk:
         talk.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)

@@ -155,7 +155,7 @@ class Again(Server):
         self.errors.close()
 
 
-def test_a_table_has_room_for_so_many_spectators(tmp_path: Path) -> None:
+def test_the_spectators_of_a_table_are_limited(tmp_path: Path) -> None:
     with serving(tmp_path / "a.db", *FAST, "--spectators-per-table=3") as server:
 
         async def test() -> None:
@@ -200,7 +200,7 @@ def test_one_network_leaves_places_for_other_spectators(tmp_path: Path) -> None:
         run(test())
 
 
-def test_one_address_starts_so_many_games_an_hour(tmp_path: Path) -> None:
+def test_the_games_that_one_address_starts_are_limited(tmp_path: Path) -> None:
     flags = [each for each in FAST if "games" not in each]
     with serving(tmp_path / "a.db", *flags, "--games-per-hour=2") as server:
 

@@ -8,9 +8,9 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
+from tests.lines import EXAMPLE as GAME
 from tests.server.client import Person, play_out, run
 from tests.server.running import Server
-from tests.server.test_replays import GAME
 
 from tacora.client import new_number
 from tacora.client.notes import ShuffleNotes

@@ -7,20 +7,11 @@ from typing import Any
 
 import httpx
 import pytest
+from tests.lines import EXAMPLE as GAME
 from tests.server.running import Server
 
 from tacora.record import commitment_to, from_text, to_json
 from tacora.table.views import replay_view
-
-GAME = """\
-tacora/1 fr-iello-2021+relics Ana, Ben, Cy
-7+++ snake+-+ relic:5-.+ snake
-11---
-4+++ lava+++ lava
-9---
-15---
-= 18* 14 11
-"""
 
 
 def test_a_record_is_shown_moment_by_moment() -> None:

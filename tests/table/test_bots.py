@@ -293,7 +293,7 @@ def test_a_record_says_which_choices_another_bot_made() -> None:
     assert from_json(to_json(record_of(table))).extra["replaced"] == replaced
 
 
-def test_a_table_seats_so_many_strong_bots() -> None:
+def test_the_strong_bots_at_a_table_are_limited() -> None:
     class Strong(Simple):
         bots = ("champion", "cautious")
 

@@ -187,7 +187,7 @@ def test_the_owner_is_not_removed_by_themselves_either() -> None:
     assert played.table.host == 1
 
 
-def test_whom_a_substitute_removed_may_come_back_when_the_owner_is_host_again() -> None:
+def test_people_removed_by_a_substitute_may_come_back_when_the_owner_is_host() -> None:
     played = Played(Options(seats=5), house=PATIENT, people=2)
     friend, stranger = join(played, 3, "elsewhere"), join(played, 4, "far away")
     for person in (friend, stranger):

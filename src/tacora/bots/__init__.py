@@ -12,6 +12,7 @@ from importlib.util import find_spec
 from ..game import Edition
 from ..policies import Policy
 from .characters import FIELD_BOTS, SIMPLE, Bot, BotError, Character, NotInKernel
+from .characters import STAND_IN as STAND_IN
 from .own import BotFailed, installed, own_character
 from .rules import rule_character, split_names
 from .strong import CHAMPION, SCHOLAR, VETERAN

@@ -8,6 +8,7 @@ from functools import cache
 from importlib import resources
 from pathlib import Path
 
+from ..files import limited_text
 from ..game import Edition
 from .schema import EditionError, read_editions
 
@@ -58,16 +59,9 @@ def _own_editions(path: Path) -> tuple[Edition, ...]:
         raise EditionError(f"{path.name}: the file of an edition of your own ends in .toml")
     if path.stem in BOOKS:
         raise EditionError(f"{path.name}: this is the name of a rulebook; choose another")
+    text = limited_text(path, MOST_BYTES, path.name, EditionError)
     try:
-        with path.open("rb") as file:
-            raw = file.read(MOST_BYTES + 1)
-        if len(raw) > MOST_BYTES:
-            raise EditionError(f"{path.name}: longer than {MOST_BYTES} bytes")
-        document = tomllib.loads(raw.decode("utf-8"))
-    except OSError as error:
-        raise EditionError(f"{path}: {error.strerror or error}") from None
-    except UnicodeDecodeError:
-        raise EditionError(f"{path.name}: not UTF-8 text") from None
+        document = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
         raise EditionError(f"{path.name}: not TOML: {error}") from None
     try:

@@ -40,8 +40,8 @@ HUNT_STEPS = 300
 ENDGAMES_LESS = 100
 """Endgames are solved in this many times fewer games."""
 CHOSEN_LESS, LEAST_CHOSEN = 10, 50
-"""This many times fewer games choose the best of some players against champions, but at least
-these, if as many are counted."""
+"""The games that choose the best of some players against champions: a tenth of those that count,
+but at least 50, or all if fewer count."""
 SEARCHED_GAMES = 2_000
 """The least games of a check with search, unless fewer are asked for."""
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, get_args
 
+from ..files import limited_text
 from .cells import AS_PRINTED, Deck, StudyError, make_cells
 from .matchup import Rows
 
@@ -23,16 +24,9 @@ FIELDS = {
 
 def read_study(path: Path) -> dict[str, Any]:
     """The fields of a `Study` from a file."""
+    text = limited_text(path, MOST_BYTES, str(path), StudyError)
     try:
-        with path.open("rb") as file:
-            raw = file.read(MOST_BYTES + 1)
-        if len(raw) > MOST_BYTES:
-            raise StudyError(f"{path}: longer than {MOST_BYTES} bytes")
-        said = tomllib.loads(raw.decode("utf-8"))
-    except OSError as error:
-        raise StudyError(f"{path}: {error.strerror or error}") from None
-    except UnicodeDecodeError:
-        raise StudyError(f"{path}: not UTF-8 text") from None
+        said = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
         raise StudyError(f"{path}: not TOML: {error}") from None
     try:

@@ -26,6 +26,7 @@ from typing import Any, NamedTuple, TypeVar
 from .. import __version__
 from ..bots import BotError
 from ..errors import TacoraError
+from ..kernel.simulation import cores
 
 Task = TypeVar("Task")
 Answer = TypeVar("Answer")
@@ -181,13 +182,6 @@ def local_workers(processes: int | None = None) -> Iterator[Workers]:
     with ThreadPoolExecutor(count) as ends:
         for executor in executors:
             ends.submit(executor.shutdown, cancel_futures=True)
-
-
-def cores() -> int:
-    """The number of cores that this process may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 def _one_process() -> Executor:

@@ -11,6 +11,7 @@ from typing import Any, Literal
 
 from ..bots import CHARACTERS
 from ..errors import TacoraError
+from ..files import limited_text
 from ..record import Record, RecordError, from_text, to_text
 from .points import LEARNER, POINTS
 
@@ -73,17 +74,7 @@ def lesson(name: str) -> Lesson:
 
 def lesson_file(path: Path) -> Lesson:
     """Return the lesson of a file; raise a `LessonError` if it is none."""
-    try:
-        with path.open("rb") as file:
-            raw = file.read(MOST_BYTES + 1)
-        text = raw.decode("utf-8")
-    except OSError as error:
-        raise LessonError(f"{path}: {error.strerror or error}") from None
-    except UnicodeDecodeError:
-        raise LessonError(f"{path.name}: not UTF-8 text") from None
-    if len(raw) > MOST_BYTES:
-        raise LessonError(f"{path.name}: longer than {MOST_BYTES} bytes")
-    return read_lesson(text, path.stem)
+    return read_lesson(limited_text(path, MOST_BYTES, path.name, LessonError), path.stem)
 
 
 def read_lesson(text: str, name: str) -> Lesson:

@@ -33,7 +33,7 @@ SEED_PATTERN = r"^[0-9a-f]{32}$(?!\n)"
 OF_BOT, MISSING = "", "-"
 """The entry of a bot's seat, and of a person whose client added no number."""
 
-FIELD = "shuffle"
+SHUFFLE_FIELD = "shuffle"
 LEFT = "left"
 """The field of a record with the seats of bots that have a number in the shuffle: the person left
 and a bot played on, or a program from outside played."""
@@ -141,7 +141,7 @@ def _part(shuffle: Shuffle) -> dict[str, Any]:
 
 def shuffles_of(record: Record) -> tuple[Shuffle, ...]:
     """Return the shuffles of a server's proof, checked; empty if the record has no such proof."""
-    said = record.extra.get(FIELD)
+    said = record.extra.get(SHUFFLE_FIELD)
     if not isinstance(said, dict) or said.keys().isdisjoint(PROMISES):
         return ()
     daily = said.get("combination") == DAILY
@@ -258,7 +258,7 @@ def _dealers(record: Record) -> list[tuple[tuple[int, int], Dealer]]:
     shuffles = shuffles_of(record)
     if shuffles:
         return [(each.place, each.dealer) for each in shuffles]
-    said = record.extra.get(FIELD)
+    said = record.extra.get(SHUFFLE_FIELD)
     if not isinstance(said, dict) or said.get("procedure") != PROCEDURE:
         return []
     seed = said.get("seed")

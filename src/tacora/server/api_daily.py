@@ -20,7 +20,7 @@ from .daily import DailyCave, number_of, read_day, read_expeditions
 from .limits import address_of, shares_of
 from .live_tables import NoTable
 from .protocol import Look
-from .requests import ERRORS, Asking, guard_of, live_tables_of, refuse, replay, strictly
+from .requests import ERRORS, Asking, guard_of, live_tables_of, refuse, strictly, work_on_record
 from .security import token_of
 from .structs import RawName, dataclass_of
 
@@ -300,7 +300,7 @@ async def check(request: Asking, day: Day, data: JSONBody[DailyRecord]) -> Daily
     def work() -> Played:
         return replay_daily(from_json(data.record), daily_of(day), seed)
 
-    played = await replay(request, work, "daily_forged", 409)
+    played = await work_on_record(request, work, "daily_forged", 409)
     return DailyPlayed(played.points, played.place, played.expeditions)
 
 

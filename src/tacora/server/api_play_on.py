@@ -17,7 +17,7 @@ from ..table.people import LOOKS, recorded_looks
 from .api_reviews import RecordText, read_record
 from .api_tables import NewHost, Seated, seat_host
 from .protocol import Look
-from .requests import ERRORS, Asking, live_tables_of, replay, strictly
+from .requests import ERRORS, Asking, live_tables_of, strictly, work_on_record
 from .structs import RawName, SeatNumber, ShuffleNumber, dataclass_of
 
 FOR_PEOPLE = ("veteran", "reckoner")
@@ -45,7 +45,9 @@ class NewPlay(Struct, frozen=True, forbid_unknown_fields=True):
 )
 async def play_on(request: Asking, data: JSONBody[NewPlay]) -> Response[Seated]:
     bots = live_tables_of(request).world.bots
-    options, playing_on = await replay(request, lambda: _taken_over(data, bots), "bad_record")
+    options, playing_on = await work_on_record(
+        request, lambda: _taken_over(data, bots), "bad_record"
+    )
     host = NewHost(data.name, data.number, dataclass_of(data.look), data.seat)
     return await seat_host(request, options, host, playing_on)
 

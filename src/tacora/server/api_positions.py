@@ -25,7 +25,7 @@ from ..table.options import MOST_SEATS
 from .api_reviews import LINES
 from .appraisals import Appraisals
 from .limits import network_of
-from .requests import ERRORS, Asking, refuse, replay, strictly
+from .requests import ERRORS, Asking, refuse, strictly, work_on_record
 from .reviews import Busy
 from .structs import struct_of
 
@@ -80,7 +80,7 @@ class AppraisalLine(Struct, frozen=True):
 async def appraise_position(request: Asking, data: JSONBody[NewPosition]) -> Stream:
     if not kernel_is_installed():
         raise refuse(409, "no_appraisals")
-    game = await replay(request, lambda: _game(data), "bad_position")
+    game = await work_on_record(request, lambda: _game(data), "bad_position")
     appraisals: Appraisals = request.app.state.appraisals
     try:
         lines = appraisals.ask(game, data.seat, network_of(request.scope.get("client")))

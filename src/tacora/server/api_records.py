@@ -28,9 +28,9 @@ from .requests import (
     guard_of,
     live_tables_of,
     refuse,
-    replay,
     strictly,
     viewer_of,
+    work_on_record,
 )
 from .security import token_hash
 
@@ -137,7 +137,7 @@ async def record_page(
     responses=ERRORS,
 )
 async def show_replay(request: Asking, data: JSONBody[NewReplay]) -> ReplayView:
-    return await replay(request, lambda: _replay_json(data.record.strip()), "bad_record")
+    return await work_on_record(request, lambda: _replay_json(data.record.strip()), "bad_record")
 
 
 def _replay_json(text: str) -> ReplayView:

@@ -15,7 +15,7 @@ from ..record import Record, from_json, from_text
 from ..review.choices import ChoiceMade, choices_of
 from ..review.form import ReviewView as ReviewForm
 from .limits import network_of
-from .requests import ERRORS, Asking, refuse, replay, strictly
+from .requests import ERRORS, Asking, refuse, strictly, work_on_record
 from .reviews import Busy, Reviews
 from .structs import struct_of
 
@@ -51,7 +51,7 @@ class ReviewLine(Struct, frozen=True):
 async def review_record(request: Asking, data: JSONBody[NewReview]) -> Stream:
     if not kernel_is_installed():
         raise refuse(409, "no_reviews")
-    record, choices = await replay(request, lambda: _reviewable(data.record), "bad_record")
+    record, choices = await work_on_record(request, lambda: _reviewable(data.record), "bad_record")
     reviews: Reviews = request.app.state.reviews
     try:
         lines = await reviews.ask(record, choices, network_of(request.scope.get("client")))

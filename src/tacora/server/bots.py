@@ -12,7 +12,7 @@ from collections import Counter, deque
 from collections.abc import Callable, Iterable
 from itertools import count
 
-from ..bots import AT_ONCE, BOTS, kernel_is_installed, make_bot
+from ..bots import AT_ONCE, BOTS, STAND_IN, kernel_is_installed, make_bot
 from ..bots.thinker import (
     LENGTH,
     Advise,
@@ -51,8 +51,6 @@ MOST_HINTS = 8
 """The most hints for tables of one network that wait."""
 MOST_HINTS_IN_ALL = 40
 """The most hints that wait: they take turns with the choices of bots, which wait less long."""
-STAND_IN = "reckoner"
-"""The bot that chooses instead of one that gives no valid answer in time."""
 
 
 class Thinker:

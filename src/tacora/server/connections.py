@@ -46,7 +46,7 @@ class Turns:
         self._waiting: deque[Callable[[], None]] = deque()
 
     def wait(self, work: Callable[[], None]) -> None:
-        """Call this when all earlier connections have had their turn."""
+        """Call `work` when all earlier connections have had their turn."""
         self._waiting.append(work)
         if len(self._waiting) == 1:
             asyncio.get_running_loop().call_soon(self._next)

@@ -21,7 +21,7 @@ from ..record import (
 from ..store import KeptRecord, Store
 from ..store.daily import DailyTry, Ended
 from ..table import Table
-from ..table.daily import FIELD, daily_of, open_daily, replay_daily
+from ..table.daily import DAILY_FIELD, daily_of, open_daily, replay_daily
 from ..table.messages import Close, Join
 from .clock import Clock
 from .limits import where_of
@@ -168,14 +168,14 @@ class DailyCave:
         """Return records with the seed of their daily cave, if its day is over."""
         return [
             kept._replace(record=await self._completed(kept.record))
-            if f'"{FIELD}":' in kept.record
+            if f'"{DAILY_FIELD}":' in kept.record
             else kept
             for kept in records
         ]
 
     async def _completed(self, text: str) -> str:
         record = from_json(text)
-        said = record.extra.get(FIELD)
+        said = record.extra.get(DAILY_FIELD)
         day = read_day(str(said.get("date"))) if isinstance(said, dict) else None
         seed = await self.revealed(day) if day else None
         if day is None or seed is None or "shuffle" in record.extra:

@@ -43,7 +43,7 @@ class TableSocket(WebSocketsSansIOProtocol):
     _then: Callable[[], None] | None = None
 
     def when_accepted(self, then: Callable[[], None]) -> None:
-        """Call this once the handshake is done, or the connection is lost."""
+        """Call `then` once the handshake is done, or the connection is lost."""
         self._then = then
 
     def _accepted(self) -> None:

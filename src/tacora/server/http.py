@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 REQUEST_SECONDS = 20.0
 """Timeout for a whole request to arrive."""
 ANSWER_SECONDS = 30.0
-"""Timeout for a client to read on while an answer waits for it."""
+"""Timeout for a client that does not read while an answer waits for it."""
 LINGER_SECONDS = 1.0
 """Time for a client to read an answer that came before the end of its request."""
 MOST_HEAD_BYTES, MOST_HEAD_LINES = 16_384, 100
@@ -47,7 +47,7 @@ class TimelyHttp(H11Protocol):
     _came = b""
     """What has not been parsed."""
     _searched = 0
-    """Of this, how much has no end of a head in it."""
+    """How many bytes of it were searched, and have no end of a head in them."""
     _body_bytes = 0
     """How much of the body is still to come; 0 if it is not to be read."""
     _has_turn = False

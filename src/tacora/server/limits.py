@@ -18,8 +18,8 @@ MOST_ADDRESSES = 50_000
 
 
 AROUND = ((12, 4), (14, 2))
-"""The networks around an IPv6 /64: the hexadecimal digits of a /48 and of a /56, and how many times
-as much each may have. One person can have a /56 with 256 addresses, or a whole /48."""
+"""The networks around an IPv6 /64: the hexadecimal digits of a /48 and of a /56, and the factor
+of the limit of each. One person can have a /56 with 256 addresses, or a whole /48."""
 
 
 class Bucket:
@@ -78,7 +78,7 @@ def key_of(address: str) -> str:
 
 
 def most_of(key: str) -> int:
-    """Return how many times as much as one address what has this key may have."""
+    """Return the factor by which the limit of this key is larger than that of one address."""
     return int(key.partition(" ")[2] or 1)
 
 
@@ -288,7 +288,7 @@ def shares_of(holder: str, most: int) -> list[tuple[str, int]]:
 
 
 class Held:
-    """How many of something each network has at one time, in all processes: an address one."""
+    """Counts what each network has at one time, in all processes; an address may have one."""
 
     def __init__(self) -> None:
         self.counts = Counts(1)

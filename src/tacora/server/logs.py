@@ -73,7 +73,7 @@ class Seldom(logging.Filter):
 
 
 class SeldomErrors(Seldom):
-    """The same for the same error at the same place, because a client may have found a way there.
+    """Lets the same error at the same place pass once a minute: a client may be able to cause it.
 
     Messages without an error pass.
     """

@@ -30,7 +30,7 @@ HISTOGRAMS = {
     "tacora_loop_lag_seconds": "How late the event loop wakes up.",
 }
 NO_SUM = ("process_start_time_seconds", "tacora_build_info")
-"""Gauges that say nothing when added."""
+"""Gauges whose sum over all processes has no meaning."""
 
 Value = Callable[[], float | Mapping[str, float]]
 """Returns the value of a gauge, or its values by label."""

@@ -178,7 +178,7 @@ def strictly(kind: type[msgspec.Struct]) -> Callable[[Asking], Awaitable[None]]:
     return check
 
 
-async def replay(request: Asking, work: Callable[[], T], code: str, status: int = 400) -> T:
+async def work_on_record(request: Asking, work: Callable[[], T], code: str, status: int = 400) -> T:
     """Return the result of work on a client's record; refuse it with this code if it raises.
 
     The work counts as a replay of the address. A long game takes some hundredths of a second, and

@@ -108,9 +108,9 @@ def digest_of_reviewing() -> str:
 
 
 def key_of(record: Record) -> str:
-    """Return the key of a record's review; changed code or weights may review otherwise.
+    """Return the key of a record's review: a hash of all that the review depends on.
 
-    It has all that a review depends on, because anybody may send a record that says otherwise.
+    So the review of a changed record, or by other code or weights, has another key.
     """
     people = ",".join(map(str, people_of(record)))
     began = began_of(record)

@@ -31,7 +31,7 @@ from .logs import say, set_up
 
 BACKLOG = 4096
 RECEIVE_BYTES = 65_536
-"""What the kernel keeps of what a client sends before the server reads it; unlimited, 6 MB."""
+"""The receive buffer of a connection; Linux would let it grow to 6 MB."""
 OPTIONS_VARIABLE = "TACORA_SERVE"
 """The environment variable that passes the options to the worker processes."""
 FULL_COLLECTION_EVERY = 100

@@ -173,7 +173,7 @@ class Conversation:
         if live.lost:
             self._connection.cut_off(*MOVED)
         elif self._replaced():
-            # It may say what its client has changed its mind about since.
+            # Its client may have sent something else since, on the newer connection.
             self._connection.cut_off(*REPLACED)
         elif live.gone:
             self._push(Fault("no_such_table", message.id))

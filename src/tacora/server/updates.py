@@ -157,7 +157,7 @@ class Updates:
         ]
         person = None if isinstance(viewer, str) else viewer
         if any(_begins_anew(each.event, person) for each in past):
-            return self.fresh(table, viewer)  # what happened before may not be theirs
+            return self.fresh(table, viewer)  # earlier events may not be for this viewer
         watched = may_watch(table, viewer)
         text = self._update(table, past, watched, person, whole=True)
         assert text is not None

@@ -54,7 +54,7 @@ STRONG, WEAK = (
 """The bots from which a date draws two each. They choose at once, by rule and seed alone."""
 OWN_SEAT = 0
 """The seat of the person."""
-FIELD = "daily"
+DAILY_FIELD = "daily"
 """The field of a record with the date of its daily cave, until its seed is revealed."""
 
 

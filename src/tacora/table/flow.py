@@ -113,7 +113,7 @@ def outside_bot_until(table: Table) -> int:
 
 
 def _who_may_not_come(table: Table) -> list[tuple[int, int]]:
-    """Return the people who never connected, and when they have to; the owner may take time."""
+    """Return who has not connected yet, and until when they may; the owner has no limit."""
     if table.phase != "open":
         return []
     return [

@@ -27,7 +27,7 @@ from ..record import (
 from ..solver import odds
 from . import log, public_events, wire
 from .apply import Happened
-from .daily import FIELD as DAILY_FIELD
+from .daily import DAILY_FIELD
 from .flow import seen_from
 from .log import LogEvent
 from .messages import AskHint, Refused

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from ..bots import BOTS, BotFailed, character, make_bot
+from ..bots import BOTS, STAND_IN, BotFailed, character, make_bot
 from ..bots.thinker import Hint, advice
 from ..dealer import Dealer
 from ..errors import TacoraError
@@ -27,10 +27,6 @@ from ..record import (
 from ..words import Words
 
 BOT_NAMES = ("Inés", "Otto", "Pilar", "Quentin", "Rosa", "Sven", "Tala", "Yuri")
-
-
-STAND_IN = "reckoner"
-"""The bot that chooses for a bot of your own that fails, as on a server."""
 
 
 class SavedGameError(TacoraError):

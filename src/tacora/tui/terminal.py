@@ -13,6 +13,7 @@ from rich.console import RenderableType
 from rich.markup import escape
 from rich.table import Table
 
+from ..bots import STAND_IN
 from ..errors import missing_package
 from ..game import Event, view
 from ..words import Words, percent
@@ -20,7 +21,7 @@ from ..words.rules import rules_source, rules_title
 from ..words.story import Storyteller
 from .board import board, print_rules
 from .console import Screen
-from .match import STAND_IN, Match
+from .match import Match
 
 NARROW_COLUMNS, TALL_LINES = 60, 34
 """Below this width names are short; from this height on there is room for all news."""

@@ -29,6 +29,8 @@ def limited_text(path: Path, most_bytes: int, name: str, error: type[TacoraError
         raise error(f"{path}: {cause.strerror or cause}") from None
     except UnicodeDecodeError:
         raise error(f"{name}: not UTF-8 text") from None
+    except ValueError as cause:  # the name has a null byte
+        raise error(f"{name}: {cause}") from None
 
 
 def whole_file(path: Path) -> AbstractContextManager[TextIO]:

@@ -143,9 +143,9 @@ MOODY = Character(
 simulate --edition fr-iello-2021 --games 3000 --bots moody,cautious,cautious,cautious --seed 1`)."""
 
 RECKONER = follows("reckoner", Expectation(1.0, 1.0), strength=3, tempo=1.2)
+"""Compares what the next card may bring and cost. 90.7 ± 0.4 % against collector."""
 STAND_IN = "reckoner"
 """The bot that chooses instead of one that gives no valid answer in time."""
-"""Compares what the next card may bring and cost. 90.7 ± 0.4 % against collector."""
 
 SIMPLE = (
     RANDOM, CAUTIOUS, BOLD, STUBBORN, DREAMER, TIMID, COUNTER, COLLECTOR, MOODY, RECKONER,

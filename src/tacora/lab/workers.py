@@ -26,7 +26,6 @@ from typing import Any, NamedTuple, TypeVar
 from .. import __version__
 from ..bots import BotError
 from ..errors import TacoraError
-from ..kernel.simulation import cores
 
 Task = TypeVar("Task")
 Answer = TypeVar("Answer")
@@ -170,6 +169,8 @@ def local_workers(processes: int | None = None) -> Iterator[Workers]:
 
     Every process has an executor of its own: one that dies takes no other with it.
     """
+    from ..kernel.simulation import cores  # needs NumPy and Numba
+
     count = processes or cores()
     executors: list[Executor] = [_one_process() for _ in range(count)]
     try:

@@ -18,6 +18,7 @@ from tests.server.running import GENEROUS, Server, serving
 from tests.server.test_security import BODY, socket_url
 from tests.server.test_timeouts import listening_at
 from tests.waiting import LIMIT_SECONDS, comes_true, until
+from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed
 
 from tacora.server import http
@@ -173,29 +174,52 @@ def test_the_spectators_of_a_table_are_limited(tmp_path: Path) -> None:
         run(test())
 
 
-def test_one_network_leaves_places_for_other_spectators(tmp_path: Path) -> None:
+def test_a_full_table_has_room_for_spectators_of_every_network(tmp_path: Path) -> None:
     with serving(tmp_path / "a.db", *FAST, "--spectators-per-table=4") as server:
 
         async def test() -> None:
             table = (await full_table(server.url, 3))[0].table
             async with contextlib.AsyncExitStack() as ends:
 
-                async def watches(address: str) -> bool:
-                    """Return whether a spectator gets a place; it keeps the place."""
+                async def watch(address: str) -> ClientConnection:
+                    """Ask for a spectator's place; the answer tells whether it got one."""
                     headers = {"X-Forwarded-For": address}
                     watcher = await ends.enter_async_context(
                         connect(socket_url(server, table), additional_headers=headers)
                     )
                     await watcher.send(json.dumps({"type": "hello", "id": "h"}))
+                    return watcher
+
+                async def watches(address: str) -> bool:
+                    watcher = await watch(address)
                     try:
                         return bool(json.loads(await watcher.recv())["type"] == "ack")
                     except ConnectionClosed:
                         assert watcher.close_reason == "too_many_watchers"
                         return False
 
-                same_48 = [await watches(f"2001:db8:10:{number:x}::1") for number in range(5)]
-                assert same_48 == [True, True, True, False, False]
-                assert await watches("192.0.2.7")
+                # One /48 counts as one network, and has all places while nobody else comes.
+                crowd = [await watch(f"2001:db8:10:{number:x}::1") for number in range(4)]
+                for each in crowd:
+                    assert json.loads(await each.recv())["type"] == "ack"
+                assert not await watches("2001:db8:10:9::1")
+                # Others take its places, until no network has two more than another.
+                assert [await watches("192.0.2.7") for _ in range(3)] == [True, True, False]
+                assert await watches("192.0.2.8")
+                assert await watches("192.0.2.9")
+                assert not await watches("192.0.2.10")
+                assert not await watches("192.0.2.7")
+
+                async def is_sent_away(each: ClientConnection) -> bool:
+                    try:
+                        await each.send(json.dumps({"type": "ping", "id": "p"}))
+                        while json.loads(await each.recv()).get("id") != "p":
+                            pass
+                    except ConnectionClosed:
+                        return each.close_reason == "too_many_watchers"
+                    return False
+
+                assert sum([await is_sent_away(each) for each in crowd]) == 3
 
         run(test())
 

@@ -159,6 +159,26 @@ def test_one_network_has_a_share_of_the_list_of_public_tables(database: Database
     database.run(test)
 
 
+def test_every_network_has_a_place_in_the_list_before_any_has_two(database: Database) -> None:
+    networks, most = 5, 20
+
+    async def test(store: Store) -> None:
+        await store.create("shown", ["1"], entry(public=True, changed_at=1), "b")
+        await store.create("second", ["1"], entry(public=True, changed_at=2), "b")
+        for number in range(networks * most):
+            # A stranger with several networks, each of which may have a fifth of the list.
+            when = entry(public=True, changed_at=3 + number)
+            await store.create(f"spam{number}", ["1"], when, f"a{number % networks}")
+        found = [each.table for each in await store.listed(public=True, limit=networks * most)]
+        assert len(found) == networks * most
+        assert found[-2:] == ["second", "shown"]
+        assert found[0] == f"spam{networks * most - 1}"
+        fewest = [each.table for each in await store.listed(public=True, limit=networks + 1)]
+        assert fewest[-1] == "second"
+
+    database.run(test)
+
+
 def test_public_tables_are_listed_while_they_are_open(database: Database) -> None:
     async def test(store: Store) -> None:
         await store.create("hidden", ["1"], entry(changed_at=1))

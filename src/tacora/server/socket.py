@@ -7,6 +7,7 @@ import contextlib
 import logging
 import re
 import time
+from collections import Counter
 from typing import Any
 
 import msgspec
@@ -38,7 +39,16 @@ from .protocol import (
 )
 from .requests import COOKIE, check_link, token_holder
 from .security import Guard
-from .updates import BANNED, MOVED, OLD_LINK, REPLACED, TOO_MANY_SOCKETS, Connection, Send
+from .updates import (
+    BANNED,
+    MOVED,
+    OLD_LINK,
+    REPLACED,
+    TOO_MANY_SOCKETS,
+    TOO_MANY_WATCHERS,
+    Connection,
+    Send,
+)
 from .updates import TOO_MANY as TOO_MANY
 
 NO_TABLE, TOO_FAST, TOO_SLOW, BROKEN = 4404, 4430, 4431, 4500
@@ -211,14 +221,9 @@ class Conversation:
                 return
             self._present = viewer
             await self._live_tables.came(live.table.id, viewer)
-        if viewer == "spectator" and connection not in live.connections:
-            watching = [each for each in live.connections if each.viewer == "spectator"]
-            most, network = self._guard.config.spectators_per_table, largest_network(self._address)
-            own = sum(largest_network(each.address) == network for each in watching)
-            # One network leaves a quarter of the places to others.
-            if len(watching) >= most or own >= most - most // 4:
-                await self._socket.close(TOO_MANY, "too_many_watchers")
-                return
+        if viewer == "spectator" and connection not in live.connections and not self._find_room():
+            connection.cut_off(*TOO_MANY_WATCHERS)
+            return
         connection.viewer = viewer
         connection.person = None if viewer == "spectator" else self._person
         self._push(Ack(hello.id, live.table.version, self._live_tables.clock()))
@@ -231,6 +236,24 @@ class Conversation:
         live.connections.add(connection)
         if self._guard.banned(self._address):  # since the connection came
             connection.cut_off(*BANNED)
+
+    def _find_room(self) -> bool:
+        """Return whether one more may watch.
+
+        If all places are taken, the network with the most gives one to a network with fewer.
+        """
+        connections = self._live.connections
+        watching = [each for each in connections if each.viewer == "spectator"]
+        if len(watching) < self._guard.config.spectators_per_table:
+            return True
+        held = Counter(largest_network(each.address) for each in watching)
+        network, most = held.most_common(1)[0]
+        if most <= held[largest_network(self._address)] + 1:
+            return False
+        leaving = next(each for each in watching if largest_network(each.address) == network)
+        connections.discard(leaving)
+        leaving.cut_off(*TOO_MANY_WATCHERS)
+        return True
 
     async def _ask(self, asked: Asked) -> None:
         live, viewer = self._live, self._connection.viewer

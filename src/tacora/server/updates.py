@@ -22,8 +22,9 @@ REMEMBERED_EVENTS = 400
 
 TOO_MANY = 4429
 OLD_LINK, MOVED = (4404, "old_link"), (1012, "unavailable")
-TOO_MANY_SOCKETS = (TOO_MANY, "too_many_sockets")
 """Close codes and reasons: the table has a new link; another process owns it, so come again."""
+TOO_MANY_SOCKETS = (TOO_MANY, "too_many_sockets")
+TOO_MANY_WATCHERS = (TOO_MANY, "too_many_watchers")
 
 BANNED = (1008, "banned")
 """Close code and reason: an admin has banned the address."""

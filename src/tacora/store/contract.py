@@ -203,7 +203,8 @@ class Store(Protocol):
     async def listed(self, *, public: bool, limit: int) -> list[Listed]:
         """Return tables, the latest change first; with `public` only open, public tables.
 
-        Of the public tables of one network, only the latest `MOST_PUBLIC` are listed.
+        Of the public tables, the latest one of each network comes into the list before a second
+        one of any network; of one network only the latest `MOST_PUBLIC` do.
         """
 
     async def count(self, holder: str = "") -> int:

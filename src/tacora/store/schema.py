@@ -102,10 +102,12 @@ _LARGEST_NETWORK = f"CASE WHEN holder = '' THEN id ELSE substr(holder, 1, {HOLDE
 ALL_LISTED = f"SELECT {LISTED} FROM tables ORDER BY changed_at DESC, id LIMIT {{0}}"
 PUBLIC_LISTED = f"""
 SELECT {LISTED} FROM (
-    SELECT *, row_number() OVER (
-        PARTITION BY {_LARGEST_NETWORK} ORDER BY changed_at DESC, id
-    ) AS place FROM tables WHERE public AND phase = 'open'
-) AS each WHERE place <= {MOST_PUBLIC} ORDER BY changed_at DESC, id LIMIT {{0}}
+    SELECT * FROM (
+        SELECT *, row_number() OVER (
+            PARTITION BY {_LARGEST_NETWORK} ORDER BY changed_at DESC, id
+        ) AS place FROM tables WHERE public AND phase = 'open'
+    ) AS each WHERE place <= {MOST_PUBLIC} ORDER BY place, changed_at DESC, id LIMIT {{0}}
+) AS fair ORDER BY changed_at DESC, id
 """
 EMPTIEST = f"""
 SELECT id FROM (

@@ -21,7 +21,9 @@ from tests.waiting import LIMIT_SECONDS
 from tacora.server import security
 from tacora.server.config import Config
 from tacora.server.connections import Connections, Proxies
+from tacora.server.limits import address_of
 from tacora.server.security import Guard
+from tacora.server.updates import Connection
 from tacora.store import store_at
 
 PROXY, STRANGER, FRIEND = "127.0.0.1", "127.0.0.2", "127.0.0.3"
@@ -190,6 +192,35 @@ def test_a_few_of_one_address_are_held_and_more_are_refused_at_once(
         await asyncio.gather(first, other, return_exceptions=True)
 
     asyncio.run(test())
+
+
+def test_a_change_counts_more_at_a_table_where_its_network_has_many_sockets(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    # Nothing comes back meanwhile.
+    monkeypatch.setattr(security, "time", SimpleNamespace(monotonic=lambda: 1000.0))
+
+    async def send(_text: str) -> None: ...
+
+    def connections(*addresses: str) -> list[Connection]:
+        return [Connection(send, "spectator", address) for address in addresses]
+
+    def changes(told: list[Connection], address: str) -> int:
+        """Return how many changes of an address are let through at once."""
+        guard = Guard(Config(requests_per_second=25), store_at("unused.db"))
+        return next(
+            number
+            for number in range(1000)
+            if number == 500
+            or not (guard.requests.take(address) and guard.may_change(told, address))
+        )
+
+    own, other = "192.0.2.1", "192.0.2.2"
+    assert changes(connections(*[own] * 9, *[other] * 50), own) == 100
+    assert changes(connections(*[own] * 30, *[other] * 50), own) == 25  # each counts as four
+    # The whole /48 counts, whichever of its addresses changes something.
+    same_48 = [address_of((f"2001:db8:10:{number:x}::1", 5)) for number in range(30)]
+    assert changes(connections(*same_48), address_of(("2001:db8:10:99::1", 5))) == 25
 
 
 def test_new_connections_come_at_most_twice_as_fast_as_requests_may() -> None:

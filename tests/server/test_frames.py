@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import socket
 import struct
@@ -14,8 +15,10 @@ import httpx
 import pytest
 from tests.server.client import open_table, run
 from tests.server.running import Server, serving
-from tests.server.test_timeouts import UPGRADE, memory
+from tests.server.test_timeouts import UPGRADE, listening_at, memory
 from tests.waiting import LIMIT_SECONDS
+
+from tacora.server import frames
 
 TOO_FAST = 4430
 FRAMES = {
@@ -86,6 +89,35 @@ def test_a_few_of_them_are_no_flood(server: Server) -> None:
             assert more, told
             told += more
         assert told.count(b"\x8a\x00") == 5
+
+
+@pytest.mark.parametrize("parts", [frames.MOST_FRAGMENTS, frames.MOST_FRAGMENTS + 1])
+def test_a_message_has_a_limit_of_parts_however_slowly_they_come(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, parts: int
+) -> None:
+    # As if the parts came so slowly that the rate limit of frames never counts.
+    monkeypatch.setattr(frames, "MOST_FRAMES_AT_ONCE", 1_000_000)
+    end = b'{"type":"ping","id":"a"}'
+    message = BEGIN + FRAMES["continuation"] * (parts - 2)
+    message += bytes((0x80, 0x80 | len(end))) + b"\0\0\0\0" + end
+
+    async def test() -> bytes:
+        async with listening_at(tmp_path) as port:
+            table = (await open_table(f"http://127.0.0.1:{port}")).table
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            path = f"/api/tables/{table}/socket".encode()
+            writer.write(b"GET " + path + b" HTTP/1.1\r\n" + UPGRADE + b"\r\n")
+            told = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), LIMIT_SECONDS)
+            writer.write(message)
+            while b'"ack"' not in told and b"too_fast" not in told:
+                more = await asyncio.wait_for(reader.read(65536), LIMIT_SECONDS)
+                assert more, told
+                told += more
+            writer.close()
+            return told
+
+    told = run(test())
+    assert (b'"ack"' in told) == (parts == frames.MOST_FRAGMENTS)
 
 
 def test_answers_that_are_not_read_do_not_fill_the_memory(server: Server) -> None:

@@ -183,3 +183,21 @@ RING = """e => {
   const style = getComputedStyle(e);
   return parseFloat(style.outlineWidth) + parseFloat(style.outlineOffset);
 }"""
+
+
+@pytest.mark.parametrize("width", [320, 360, 390, 430, 480, 560, 660])
+def test_a_row_of_emotes_shows_that_it_goes_on(new_page: NewPage, width: int) -> None:
+    page = new_page(width, 740)
+    open_lobby(page)
+    emotes = page.get_by_role("group", name="Emotes")
+    drawn(page)
+    parts = emotes.evaluate(SEEN)
+    assert len(parts) == 8
+    # Either all are in sight, or one of them is cut about in the middle.
+    assert min(parts) == 1 or any(0.3 < part < 0.7 for part in parts), parts
+
+
+SEEN = """line => [...line.querySelectorAll('button')].map((each) => {
+  const [own, all] = [each, line].map((e) => e.getBoundingClientRect());
+  return Math.max(0, Math.min(1, (all.right - own.left) / own.width));
+})"""

@@ -53,6 +53,18 @@ def test_one_device_plays_the_edition_that_is_chosen(new_page: NewPage) -> None:
     expect(page.locator("h1")).to_have_text("Incan Gold")
 
 
+@pytest.mark.parametrize("locale", ["en-GB", "nl"])
+def test_on_a_small_phone_a_player_of_one_device_takes_one_row(
+    new_page: NewPage, locale: str
+) -> None:
+    page = new_page(360, 640, at="/pass", locale=locale)
+    for player in page.locator("form .person").all():
+        field, remove = (player.locator(each).bounding_box() for each in ("input", "button"))
+        assert field
+        assert remove
+        assert remove["y"] < field["y"] + field["height"] / 2 < remove["y"] + remove["height"]
+
+
 def test_the_last_step_of_a_replay_does_not_say_that_odds_were_hidden(new_page: NewPage) -> None:
     page = new_page(at=f"/r/{quote(EIGHT, safe='')}")
     page.get_by_role("slider").focus()

@@ -9,13 +9,11 @@ from typing import Any
 
 import msgspec
 
-from tacora.server.api_daily import DailyResults, NewTry, OwnKey, OwnTry, Today
-from tacora.server.api_play_on import NewPlay
-from tacora.server.api_positions import AppraisalLine, NewPosition
-from tacora.server.api_records import NewReplay, RecordList
-from tacora.server.api_reviews import NewReview, ReviewLine
-from tacora.server.api_server import Choosable
-from tacora.server.api_tables import Found, NewPerson, NewTable, Seated, TableList
+from tacora.server.api.daily import DailyResults, NewTry, OwnKey, OwnTry, Today
+from tacora.server.api.records import NewPlay, NewReplay, RecordList
+from tacora.server.api.reviews import AppraisalLine, NewPosition, NewReview, ReviewLine
+from tacora.server.api.server import Choosable
+from tacora.server.api.tables import Found, NewPerson, NewTable, Seated, TableList
 from tacora.server.protocol import CLIENT_MESSAGE, ReplayView, ServerMessage
 
 TARGET = Path(__file__).parent.parent / "web" / "src" / "lib" / "protocol.ts"

@@ -11,10 +11,6 @@ from bench.attacks import ATTACKS
 from bench.people import SEATS
 
 from tacora.server import (
-    api_admin,
-    api_daily,
-    api_records,
-    appraisals,
     bots,
     connections,
     frames,
@@ -26,6 +22,7 @@ from tacora.server import (
     security,
 )
 from tacora.server import run as server_run
+from tacora.server.api import admin, daily, records
 from tacora.server.config import NAMES, Config
 from tacora.server.limits import network_of, shares_of
 from tacora.store import contract
@@ -61,11 +58,11 @@ LIMITS: dict[str, list[float]] = {
         USUAL.spectators_per_table,
     ],
     "wrong admin tokens per address": [
-        api_admin.MOST_WRONG_TOKENS,
-        api_admin.MOST_NOTED_TOKENS,
+        admin.MOST_WRONG_TOKENS,
+        admin.MOST_NOTED_TOKENS,
     ],
     "reviews": [reviews.MOST_RUNNING, contract.MOST_REVIEWS],
-    "positions of the calculator": [appraisals.MOST_RUNNING, appraisals.MOST_KEPT],
+    "positions of the calculator": [reviews.MOST_RUNNING, reviews.MOST_KEPT_APPRAISALS],
     "requests of a banned address": [],
     "new tables per address": [USUAL.tables_per_hour],
     "tables at one time per address": [USUAL.tables_per_network],
@@ -81,12 +78,12 @@ LIMITS: dict[str, list[float]] = {
     "people at one table": [driver.MOST_PEOPLE, driver.MOST_REMOVED, state.REMEMBERED_WHO_LEFT],
     "bots at one table that think": [handle.MOST_STRONG_BOTS],
     "lines of one table's log": [live_table.MOST_LINES],
-    "records of one table": [contract.MOST_RECORDS, api_records.MOST_PAGE],
+    "records of one table": [contract.MOST_RECORDS, records.MOST_PAGE],
     "records of all tables of an address": [USUAL.records_per_network],
     "what the kernel keeps of a connection that is not read": [server_run.RECEIVE_BYTES // 1024],
     "tries at the daily cave per address and day; a page of its results": [
         USUAL.daily_per_network,
-        api_daily.MOST_PAGE,
+        daily.MOST_PAGE,
         USUAL.keep_daily_days,
     ],
     "wrong codes": [

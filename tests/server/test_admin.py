@@ -17,7 +17,7 @@ from tests.server.running import Server, serving
 from tests.waiting import LOOK_EVERY_SECONDS, comes_true
 from websockets.exceptions import InvalidStatus
 
-from tacora.server.api_admin import MOST_NOTED_TOKENS, MOST_WRONG_TOKENS
+from tacora.server.api.admin import MOST_NOTED_TOKENS, MOST_WRONG_TOKENS
 from tacora.server.orders import network_to_ban
 from tacora.store.backup import FORMAT
 

@@ -15,11 +15,10 @@ from tests.waiting import LIMIT_SECONDS
 
 from tacora.record import from_text, last_game
 from tacora.review.appraisal import appraise
-from tacora.server import appraisals
-from tacora.server.appraisals import Appraisals
+from tacora.server import reviews
 from tacora.server.bots import Thinkers
 from tacora.server.fair_queue import Unanswered
-from tacora.server.reviews import Busy
+from tacora.server.reviews import Appraisals, Busy
 
 RECORD = """tacora/1 fr-iello-2021 Ana, Ben, Cy
 7---
@@ -146,7 +145,7 @@ def test_what_cannot_be_computed_ends_the_answer_and_is_tried_again() -> None:
 
 
 def test_the_oldest_are_forgotten_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(appraisals, "MOST_KEPT", 1)
+    monkeypatch.setattr(reviews, "MOST_KEPT_APPRAISALS", 1)
     game = last_game(from_text(RECORD))
 
     async def test() -> list[int]:

@@ -16,7 +16,8 @@ from litestar import Litestar
 from tests.waiting import LIMIT_SECONDS
 
 from tacora.record import Record
-from tacora.server import api_records, health, security
+from tacora.server import health, security
+from tacora.server.api import records as api_records
 from tacora.server.app import create_app
 from tacora.server.config import Config
 from tacora.server.live_tables import LiveTables

@@ -22,8 +22,8 @@ from tests.waiting import LIMIT_SECONDS
 
 from tacora.record import from_text
 from tacora.review.choices import choices_of
-from tacora.server import api_reviews
 from tacora.server import reviews as reviewing
+from tacora.server.api import reviews as api_reviews
 from tacora.server.bots import Thinkers
 from tacora.server.limits import network_of
 from tacora.server.reviews import Busy, Job, Reviews, key_of

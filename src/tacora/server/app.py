@@ -17,17 +17,9 @@ from litestar.types import ASGIApp
 
 from .. import __version__
 from ..store import Store, StoreError, store_at
-from . import (
-    api_admin,
-    api_daily,
-    api_play_on,
-    api_positions,
-    api_records,
-    api_reviews,
-    api_server,
-    api_tables,
-)
-from .appraisals import Appraisals
+from .api import HANDLERS
+from .api.admin import Door
+from .api.tables import PublicTables
 from .clock import Clock, SteadyClock
 from .config import Config
 from .connections import Connections, Forwarded
@@ -38,7 +30,7 @@ from .metrics import Metrics
 from .page import page
 from .peers import PassOn, listen
 from .requests import ERROR_HANDLERS
-from .reviews import Reviews
+from .reviews import Appraisals, Reviews
 from .security import MOST_BODY_BYTES, Guard, Headed, RealWorld
 from .socket import table_socket
 
@@ -104,7 +96,7 @@ def create_app(
     live_tables.shared_limits.share("appraisals", appraisals.held.counts)
     guard.banned = live_tables.orders.banned
     guard.share(live_tables.shared_limits)
-    admin_door = api_admin.Door()
+    admin_door = Door()
     admin_door.share(live_tables.shared_limits)
 
     @asynccontextmanager
@@ -132,18 +124,7 @@ def create_app(
         return Forwarded(headed, config.trusted_proxies, secret, live_tables.peer_port)
 
     app = Litestar(
-        route_handlers=[
-            *api_tables.HANDLERS,
-            *api_records.HANDLERS,
-            *api_reviews.HANDLERS,
-            *api_daily.HANDLERS,
-            *api_play_on.HANDLERS,
-            *api_positions.HANDLERS,
-            *api_server.HANDLERS,
-            *api_admin.HANDLERS,
-            table_socket,
-            page(config),
-        ],
+        route_handlers=[*HANDLERS, table_socket, page(config)],
         lifespan=[lifespan],
         exception_handlers=ERROR_HANDLERS,
         request_max_body_size=MOST_BODY_BYTES,
@@ -158,7 +139,7 @@ def create_app(
     )
     app.asgi_handler = headed(app.asgi_handler)
     app.state.live_tables = live_tables
-    app.state.public_tables = api_tables.PublicTables(live_tables.store)
+    app.state.public_tables = PublicTables(live_tables.store)
     app.state.guard = guard
     app.state.reviews = reviews
     app.state.daily = daily

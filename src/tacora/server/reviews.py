@@ -1,10 +1,11 @@
-"""Reviews of games: computed while no bot has to choose, one at a time for each address."""
+"""Reviews and appraisals: computed while no bot has to choose, one of each for each address."""
 
 from __future__ import annotations
 
 import asyncio
 import json
 import logging
+from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from functools import lru_cache
@@ -13,7 +14,8 @@ from pathlib import Path
 
 import msgspec
 
-from ..bots.thinker import Assemble, ReadyToReview, Weigh
+from ..bots.thinker import Appraise, Assemble, ReadyToReview, Weigh
+from ..game import Game
 from ..record import Record, began_of, to_text
 from ..review.choices import ChoiceMade, Worth, people_of
 from ..store import Store, StoreError
@@ -23,7 +25,9 @@ from .limits import Held
 from .logs import say, why
 
 MOST_RUNNING = 50
-"""The most reviews that are computed at the same time, in turns."""
+"""The most reviews, and the most appraisals, that are computed at the same time, in turns."""
+MOST_KEPT_APPRAISALS = 1_000
+"""Appraisals in memory; the least recently used is forgotten first."""
 LINE_SECONDS = 1
 """A line is repeated after this pause, so that no proxy ends the answer, and a stop is noticed."""
 READY_SECONDS = 0.5
@@ -31,7 +35,7 @@ READY_SECONDS = 0.5
 
 
 class Busy(Exception):
-    """The network has a review that is not finished, or all places are taken."""
+    """The network has one that is not finished, or all places are taken."""
 
 
 class Job:
@@ -55,17 +59,17 @@ class Job:
         while True:
             changed, done = self._changed, self.done
             over = self.failed or self.review is not None
-            yield line(done, len(self.choices), self.review, failed=self.failed)
+            yield review_line(done, len(self.choices), self.review, failed=self.failed)
             if over:
                 return
             with suppress(TimeoutError):
                 await asyncio.wait_for(changed.wait(), LINE_SECONDS)
             if stopping():
-                yield line(self.done, len(self.choices), None, failed=True)
+                yield review_line(self.done, len(self.choices), None, failed=True)
                 return
 
 
-def line(done: int, total: int, review: str | None, *, failed: bool = False) -> str:
+def review_line(done: int, total: int, review: str | None, *, failed: bool = False) -> str:
     """Return one line of the answer, which `ReviewLine` describes."""
     known = msgspec.Raw(review.encode() if review else b"null")
     said = {"done": done, "total": total, "failed": failed, "review": known}
@@ -150,7 +154,7 @@ class Reviews:
         if job is None:
             kept = await self._store.review(key)
             if kept is not None:
-                return _once(kept)
+                return _once(review_line(0, 0, kept))
             # Another request may have started it meanwhile.
             job = self._jobs.get(key) or self._start(key, record, choices, holder)
         return job.lines(self._stopping)
@@ -195,5 +199,73 @@ class Reviews:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
-async def _once(review: str) -> AsyncIterator[str]:
-    yield line(0, 0, review)
+AppraisalKey = tuple[Game, int]
+"""A game and the seat whose options are appraised."""
+
+
+class Appraisals:
+    """The positions that this process appraises."""
+
+    def __init__(self, thinkers: Thinkers, stopping: Callable[[], bool] = lambda: False) -> None:
+        self._thinkers = thinkers
+        self._stopping = stopping
+        self._kept: OrderedDict[AppraisalKey, str] = OrderedDict()
+        self.held = Held()
+        """How many positions each network has now."""
+        self._tasks: dict[AppraisalKey, asyncio.Task[str | None]] = {}
+
+    def ask(self, game: Game, seat: int, holder: str) -> AsyncIterator[str]:
+        """Return the lines of an appraisal, kept or computed now; raise `Busy` if it must wait."""
+        key = (game, seat)
+        if (kept := self._kept.get(key)) is not None:
+            self._kept.move_to_end(key)
+            return _once(appraisal_line(kept))
+        if (task := self._tasks.get(key)) is None:
+            if len(self._tasks) >= MOST_RUNNING or not self.held.take(holder):
+                raise Busy
+            task = self._tasks[key] = asyncio.create_task(self._run(key, holder))
+        return self._lines(task)
+
+    async def _lines(self, task: asyncio.Task[str | None]) -> AsyncIterator[str]:
+        """Yield a line each second, so that no proxy ends the answer, and at the end the result."""
+        while True:
+            done, _ = await asyncio.wait({task}, timeout=LINE_SECONDS)
+            if done or self._stopping():
+                found = task.result() if done and not task.cancelled() else None
+                yield appraisal_line(found, failed=found is None)
+                return
+            yield appraisal_line(None)
+
+    async def _run(self, key: AppraisalKey, holder: str) -> str | None:
+        try:
+            while not await self._thinkers.when_idle(ReadyToReview()):
+                await asyncio.sleep(READY_SECONDS)
+            found = await self._thinkers.when_idle(Appraise(*key))
+            assert isinstance(found, str)
+        except Unanswered as error:
+            say("appraisal failed", logging.WARNING, why=why(error))
+            return None
+        finally:
+            del self._tasks[key]
+            self.held.drop(holder)
+        self._kept[key] = found
+        if len(self._kept) > MOST_KEPT_APPRAISALS:
+            self._kept.popitem(last=False)
+        return found
+
+    async def close(self) -> None:
+        """Cancel all appraisals."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def appraisal_line(appraisal: str | None, *, failed: bool = False) -> str:
+    """Return one line of the answer, which `AppraisalLine` describes."""
+    known = msgspec.Raw(appraisal.encode() if appraisal else b"null")
+    return msgspec.json.encode({"failed": failed, "appraisal": known}).decode() + "\n"
+
+
+async def _once(line: str) -> AsyncIterator[str]:
+    yield line

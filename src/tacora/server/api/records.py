@@ -1,25 +1,28 @@
-"""The HTTP API of records: those of a table, page by page, and the replay of any record."""
+"""The HTTP API of records: those of a table, page by page, the replay of any, and to play on."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Set
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Set
 from typing import Annotated, Any, cast
 
-from litestar import MediaType, get, post
+from litestar import MediaType, Response, get, post
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, QueryParameter
 from litestar.response import Stream
 from msgspec import Meta, Struct
 
-from ..record import from_json, from_text
-from ..store import KeptRecord, Store
-from ..table import may_watch
-from ..table.views import replay_view
-from ..table.wire import plain
-from .limits import address_of
-from .live_tables import NoTable
-from .protocol import ReplayView
-from .requests import (
+from ...bots import BOTS
+from ...record import Record, RecordError, bots_of, from_json, from_text, until
+from ...store import KeptRecord, Store
+from ...table import Options, PlayingOn, Rival, may_watch, position_of
+from ...table.handle import MOST_STRONG_BOTS
+from ...table.people import LOOKS, recorded_looks
+from ...table.views import replay_view
+from ...table.wire import plain
+from ..limits import address_of
+from ..live_tables import NoTable
+from ..protocol import Look, ReplayView
+from ..requests import (
     COOKIE,
     ERRORS,
     Asking,
@@ -32,7 +35,9 @@ from .requests import (
     viewer_of,
     work_on_record,
 )
-from .security import token_hash
+from ..security import token_hash
+from ..structs import RawName, SeatNumber, ShuffleNumber, dataclass_of
+from .tables import NewHost, Seated, seat_host
 
 MOST_PAGE = 50
 """Records of one page."""
@@ -40,6 +45,9 @@ PIECE = 5
 """Records that are in memory at the same time."""
 Before = Annotated[int | None, QueryParameter(ge=1, le=2**31 - 1)]
 PageLength = Annotated[int, QueryParameter(ge=1, le=MOST_PAGE)]
+RecordText = Annotated[str, Meta(min_length=1, max_length=16_000)]
+FOR_PEOPLE = ("veteran", "reckoner")
+"""The bots that play on for people: the first one that this server offers and that may sit down."""
 
 
 class RecordList(Struct, frozen=True):
@@ -53,7 +61,20 @@ class RecordList(Struct, frozen=True):
 class NewReplay(Struct, frozen=True, forbid_unknown_fields=True):
     """A record in its JSON or text form."""
 
-    record: Annotated[str, Meta(min_length=1, max_length=16_000)]
+    record: RecordText
+
+
+class NewPlay(Struct, frozen=True, forbid_unknown_fields=True):
+    """A request to play on: the record, the moment of its replay from 0, and the own seat."""
+
+    record: RecordText
+    moment: Annotated[int, Meta(ge=0, le=10_000)]
+    seat: SeatNumber
+    same_cards: bool
+    """Whether the cards of the record come again, as far as they can."""
+    name: RawName
+    number: ShuffleNumber
+    look: Look | None = None
 
 
 @get(
@@ -137,13 +158,69 @@ async def record_page(
     responses=ERRORS,
 )
 async def show_replay(request: Asking, data: JSONBody[NewReplay]) -> ReplayView:
-    return await work_on_record(request, lambda: _replay_json(data.record.strip()), "bad_record")
+    return await work_on_record(request, lambda: _replay_json(data.record), "bad_record")
 
 
 def _replay_json(text: str) -> ReplayView:
     """Return the JSON form of a replay, which `ReplayView` describes."""
-    record = from_json(text) if text.startswith("{") else from_text(text)
-    return cast(ReplayView, plain(replay_view(record)))
+    return cast(ReplayView, plain(replay_view(read_record(text))))
 
 
-HANDLERS = [records, show_replay]
+def read_record(text: str) -> Record:
+    """Return a record in its JSON or text form; raise a `RecordError` if it is none."""
+    text = text.strip()
+    return from_json(text) if text.startswith("{") else from_text(text)
+
+
+@post(
+    "/api/play-on",
+    summary="Open a table whose first game is played on from a moment of a record, against bots",
+    before_request=strictly(NewPlay),
+    responses=ERRORS,
+)
+async def play_on(request: Asking, data: JSONBody[NewPlay]) -> Response[Seated]:
+    bots = live_tables_of(request).world.bots
+    options, playing_on = await work_on_record(
+        request, lambda: _taken_over(data, bots), "bad_record"
+    )
+    host = NewHost(data.name, data.number, dataclass_of(data.look), data.seat)
+    return await seat_host(request, options, host, playing_on)
+
+
+def _taken_over(data: NewPlay, offered: Collection[str]) -> tuple[Options, PlayingOn]:
+    """Return the options of the table, and what it takes over; this replays the record."""
+    record = read_record(data.record)
+    seats = len(record.explorers)
+    if data.seat >= seats:
+        raise RecordError(f"there is no seat {data.seat}")
+    position = position_of(record, *until(record, data.moment, same_cards=data.same_cards))
+    book = record.edition
+    options = Options(
+        book.id,
+        book.relics is not None,
+        seats,
+        chests="open",  # as in the replay
+        odds="shown",
+        spectators="none",
+    )
+    return options, PlayingOn(position, _rivals(record, data.seat, offered))
+
+
+def _rivals(record: Record, own: int, offered: Collection[str]) -> tuple[Rival, ...]:
+    """Return who plays in each seat: the bot of the record, or a bot in the place of a person."""
+    bots = bots_of(record) or ("",) * len(record.explorers)
+    looks = recorded_looks(record.extra.get(LOOKS), bots)
+    rivals, strong = [], 0
+    for seat, (name, bot, look) in enumerate(zip(record.explorers, bots, looks, strict=True)):
+        wishes = [each for each in (bot, *FOR_PEOPLE) if each in offered]
+        found = next(each for each in wishes if strong < MOST_STRONG_BOTS or not _thinks(each))
+        strong += seat != own and _thinks(found)
+        rivals.append(Rival(name, found, look))
+    return tuple(rivals)
+
+
+def _thinks(bot: str) -> bool:
+    return bot in BOTS and BOTS[bot].needs_kernel
+
+
+HANDLERS = [records, show_replay, play_on]

@@ -7,12 +7,12 @@ from typing import Any, Literal
 from litestar import MediaType, get
 from msgspec import Struct
 
-from ..bots import at_tables, kernel_is_installed
-from ..editions import rule_sets
-from .limits import address_of
-from .peers import all_metrics
-from .protocol import Options, message_schema
-from .requests import ERRORS, Asking, guard_of, live_tables_of, refuse
+from ...bots import at_tables, kernel_is_installed
+from ...editions import rule_sets
+from ..limits import address_of
+from ..peers import all_metrics
+from ..protocol import Options, message_schema
+from ..requests import ERRORS, Asking, guard_of, live_tables_of, refuse
 
 
 class RuleSet(Struct, frozen=True):

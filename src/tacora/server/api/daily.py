@@ -10,19 +10,19 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Meta, Struct
 
-from ..record import from_json
-from ..store.daily import DailyState, DailyTry
-from ..table import Table, snapshot_for
-from ..table.daily import Played, daily_of, replay_daily
-from ..table.messages import Join
-from .api_tables import JoinKey, Seated, cookie_for, may_open
-from .daily import DailyCave, number_of, read_day, read_expeditions
-from .limits import address_of, shares_of
-from .live_tables import NoTable
-from .protocol import Look
-from .requests import ERRORS, Asking, guard_of, live_tables_of, refuse, strictly, work_on_record
-from .security import token_of
-from .structs import RawName, dataclass_of
+from ...record import from_json
+from ...store.daily import DailyState, DailyTry
+from ...table import Table, snapshot_for
+from ...table.daily import Played, daily_of, replay_daily
+from ...table.messages import Join
+from ..daily import DailyCave, number_of, read_day, read_expeditions
+from ..limits import address_of, shares_of
+from ..live_tables import NoTable
+from ..protocol import Look
+from ..requests import ERRORS, Asking, guard_of, live_tables_of, refuse, strictly, work_on_record
+from ..security import token_of
+from ..structs import RawName, dataclass_of
+from .tables import JoinKey, Seated, cookie_for, may_open
 
 MOST_PAGE = 50
 """Results of one page."""

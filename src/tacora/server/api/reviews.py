@@ -1,4 +1,4 @@
-"""The HTTP API of positions: what both options of one moment are worth."""
+"""The HTTP API of what choices are worth: reviews of records, and both options of a position."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from litestar.params import JSONBody
 from litestar.response import Stream
 from msgspec import Meta, Struct
 
-from ..bots import kernel_is_installed
-from ..game import EXPEDITIONS, Game
-from ..record.position import (
+from ...bots import kernel_is_installed
+from ...game import EXPEDITIONS, Game
+from ...record import Record
+from ...record.position import (
     MOST_CHEST,
     PlacedCard,
     PlacedExplorer,
@@ -20,18 +21,63 @@ from ..record.position import (
     PositionError,
     game_at,
 )
-from ..review.form import Appraisal
-from ..table.options import MOST_SEATS
-from .api_reviews import LINES
-from .appraisals import Appraisals
-from .limits import network_of
-from .requests import ERRORS, Asking, refuse, strictly, work_on_record
-from .reviews import Busy
-from .structs import struct_of
+from ...review.choices import ChoiceMade, choices_of
+from ...review.form import Appraisal
+from ...review.form import ReviewView as ReviewForm
+from ...table.options import MOST_SEATS
+from ..limits import network_of
+from ..requests import ERRORS, Asking, refuse, strictly, work_on_record
+from ..reviews import Appraisals, Busy, Reviews
+from ..structs import struct_of
+from .records import RecordText, read_record
 
+ReviewView: Any = struct_of(ReviewForm)
+LINES = "application/x-ndjson"
 AppraisalView: Any = struct_of(Appraisal)
 CardText = Annotated[str, Meta(min_length=1, max_length=20)]
 Gems = Annotated[int, Meta(ge=0, le=MOST_CHEST)]
+
+
+class NewReview(Struct, frozen=True, forbid_unknown_fields=True):
+    """A record in its JSON or text form."""
+
+    record: RecordText
+
+
+class ReviewLine(Struct, frozen=True):
+    """One line of the answer: how many choices are weighed, and in the last one the review."""
+
+    done: int
+    total: int
+    failed: bool
+    """Whether there will be no review now."""
+    review: ReviewView | None
+
+
+@post(
+    "/api/review",
+    summary="The review of a record: lines of JSON with the progress, the last with the review",
+    status_code=200,
+    before_request=strictly(NewReview),
+    responses={**ERRORS, 200: ResponseSpec(ReviewLine, media_type=LINES)},
+    media_type=LINES,
+)
+async def review_record(request: Asking, data: JSONBody[NewReview]) -> Stream:
+    if not kernel_is_installed():
+        raise refuse(409, "no_reviews")
+    record, choices = await work_on_record(request, lambda: _reviewable(data.record), "bad_record")
+    reviews: Reviews = request.app.state.reviews
+    try:
+        lines = await reviews.ask(record, choices, network_of(request.scope.get("client")))
+    except Busy:
+        raise refuse(429, "review_running") from None
+    return Stream(lines, media_type=LINES, headers={"x-accel-buffering": "no"})
+
+
+def _reviewable(text: str) -> tuple[Record, list[ChoiceMade]]:
+    """Return a record that can be reviewed, and its choices, which take a moment to find."""
+    record = read_record(text)
+    return record, choices_of(record)
 
 
 class NewPlacedCard(Struct, frozen=True, forbid_unknown_fields=True):
@@ -110,4 +156,4 @@ def _game(data: NewPosition) -> Game:
     return game
 
 
-HANDLERS = [appraise_position]
+HANDLERS = [review_record, appraise_position]

@@ -17,18 +17,18 @@ from litestar.params import JSONBody, QueryParameter
 from litestar.response import Stream
 from msgspec import Meta, Struct
 
-from .. import __version__
-from ..store.backup import backup
-from ..store.orders import Audited, Order, OrderKind
-from ..table.messages import Close
-from .api_tables import TableList
-from .limits import Buckets, address_of
-from .logs import say
-from .orders import network_to_ban
-from .peers import all_metrics
-from .protocol import Summary
-from .requests import ERRORS, Asking, TableId, guard_of, live_tables_of, refuse, strictly
-from .shared_limits import SharedLimits
+from ... import __version__
+from ...store.backup import backup
+from ...store.orders import Audited, Order, OrderKind
+from ...table.messages import Close
+from ..limits import Buckets, address_of
+from ..logs import say
+from ..orders import network_to_ban
+from ..peers import all_metrics
+from ..protocol import Summary
+from ..requests import ERRORS, Asking, TableId, guard_of, live_tables_of, refuse, strictly
+from ..shared_limits import SharedLimits
+from .tables import TableList
 
 MOST_LISTED, MOST_AUDITED = 10_000, 500
 PAGE_OF_TABLES = 100

@@ -13,13 +13,13 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
-from ..store import Store
-from ..table import Draft, PlayingOn, Refused, Table, World, ask, people, snapshot_for
-from ..table import Options as TableOptions
-from ..table.messages import ChangeOptions, Join
-from .limits import address_of, network_of, shares_of, where_of
-from .protocol import Look, Options, Snapshot, Summary
-from .requests import (
+from ...store import Store
+from ...table import Draft, PlayingOn, Refused, Table, World, ask, people, snapshot_for
+from ...table import Options as TableOptions
+from ...table.messages import ChangeOptions, Join
+from ..limits import address_of, network_of, shares_of, where_of
+from ..protocol import Look, Options, Snapshot, Summary
+from ..requests import (
     COOKIE,
     ERRORS,
     Asking,
@@ -33,8 +33,8 @@ from .requests import (
     token_holder,
     viewer_of,
 )
-from .security import read_code, token_hash, token_of
-from .structs import InviteKey, MessageId, RawName, SeatNumber, ShuffleNumber, dataclass_of
+from ..security import read_code, token_hash, token_of
+from ..structs import InviteKey, MessageId, RawName, SeatNumber, ShuffleNumber, dataclass_of
 
 COOKIE_SECONDS = 60 * 24 * 3600
 MOST_LISTED = 100

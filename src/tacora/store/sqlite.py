@@ -28,7 +28,6 @@ from .contract import (
     StoreError,
 )
 from .daily import DailyTries
-from .group_commit import Job, answer, commit
 from .orders import Orders
 from .schema import (
     ALL_LISTED,
@@ -45,7 +44,7 @@ from .schema import (
     UNUSED,
     WITH_CODE,
 )
-from .sqlite_file import connect, lock
+from .sqlite_file import Job, answer, commit, connect, lock
 
 T = TypeVar("T")
 

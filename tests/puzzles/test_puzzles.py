@@ -12,17 +12,18 @@ from tests.thorough import cases
 
 from tacora.editions import BOOKS, rule_sets
 from tacora.game import EXPEDITIONS, Explorer, Game, PathCard, Trap
-from tacora.lab.puzzle_ratings import SOLVERS, rated
 from tacora.lab.puzzles import (
     LEAST_MARGIN,
     LEAST_STANDARD_ERRORS,
     MOST_STATES,
     SEATS,
+    SOLVERS,
     Candidate,
     Cell,
     disputed,
     first_wanted,
     puzzle_at,
+    rated,
 )
 from tacora.puzzles import (
     Puzzle,

@@ -46,8 +46,7 @@ def make(
     ] = None,
 ) -> None:
     """Find puzzles in recorded and simulated games, with what both options are worth."""
-    from ..lab.puzzle_ratings import rated  # needs openskill
-    from ..lab.puzzles import find  # needs NumPy and Numba
+    from ..lab.puzzles import find, rated  # needs NumPy, Numba and openskill
 
     check_writable(out)
     began = time.process_time()

@@ -1,22 +1,25 @@
-"""Finds puzzles: positions of played games where one option is clearly better.
+"""Finds puzzles, positions of played games where one option is clearly better, and rates them.
 
 Every rule set and size of table is a cell that gets the same number of puzzles, kind by kind. A
 position becomes a candidate where simple rules disagree; what counts is then computed exactly if it
-can be, and by the champion's search otherwise.
+can be, and by the champion's search otherwise. For the ratings, bots answer all puzzles, and
+openskill rates bots and puzzles.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from itertools import product
 from typing import NamedTuple
 
 import numpy as np
+from openskill.models import PlackettLuce
 
+from ..bots import make_bot
 from ..editions import rule_sets
 from ..game import Choice, Edition, Game, view
-from ..policies import field_rules
+from ..policies import FIELD, field_rules
 from ..puzzles.model import Basis, Kind, Puzzle, answer_of, id_of, kind_of, position_key
 from ..record import Record, to_text
 from ..review.appraisal import estimate, others, solve
@@ -51,6 +54,12 @@ LEAST_STANDARD_ERRORS = 4.0
 MOST_STATES = 40_000
 """The most states of an endgame: some hundredths of a second each."""
 DIGITS = 4
+SOLVERS = (*FIELD, "moody", "cautious", "bold", "veteran")
+"""The rules of the field, and the bots that follow another rule or none; the champion gave the
+answers, and the scholar would take minutes to wake."""
+ROUNDS = 3
+"""How often each bot answers each puzzle; bots that toss coins may answer differently."""
+RATING_DIGITS = 3
 
 
 class Candidate(NamedTuple):
@@ -216,3 +225,31 @@ def clear(leave: float, go_on: float, basis: Basis, error: float = 0.0) -> bool:
     """Whether the difference between both options is large enough."""
     least = max(LEAST_MARGIN[basis], LEAST_STANDARD_ERRORS * error)
     return abs(leave - go_on) >= least
+
+
+def rated(puzzles: Sequence[Puzzle], seed: str) -> tuple[Puzzle, ...]:
+    """The puzzles with their ratings, the easiest first.
+
+    A puzzle and a bot play a match: the puzzle wins if the answer is wrong. The matches come in
+    random order.
+    """
+    views = [view(puzzle.game(), puzzle.seat, "open") for puzzle in puzzles]
+    model = PlackettLuce()
+    bots = {name: model.rating() for name in SOLVERS}
+    found = [model.rating() for _ in puzzles]
+    chance = np.random.default_rng(list(f"{seed}/ratings".encode()))
+    for number in range(ROUNDS):
+        for match in chance.permutation(len(puzzles) * len(SOLVERS)).tolist():
+            at, which = divmod(match, len(SOLVERS))
+            name, puzzle = SOLVERS[which], puzzles[at]
+            bot = make_bot(name, f"{seed}/{number}/{puzzle.id}")
+            right = bot.decide(views[at], ()) == puzzle.answer
+            ranks = [0.0, 1.0] if right else [1.0, 0.0]
+            ((bots[name],), (found[at],)) = model.rate([[bots[name]], [found[at]]], ranks=ranks)
+    with_ratings = [
+        replace(
+            puzzle, mu=round(rating.mu, RATING_DIGITS), sigma=round(rating.sigma, RATING_DIGITS)
+        )
+        for puzzle, rating in zip(puzzles, found, strict=True)
+    ]
+    return tuple(sorted(with_ratings, key=lambda puzzle: (puzzle.mu, puzzle.id)))

@@ -10,6 +10,7 @@ from itertools import combinations_with_replacement
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from tests.cli.run import Shell
 from tests.environment import small_environment
@@ -19,6 +20,7 @@ from tests.table.helpers import Played
 from tacora import BOOKS, Edition, rule_sets
 from tacora.editions import source
 from tacora.record import last_game, read_records, to_json
+from tacora.server.config import Config
 from tacora.table import Options, record_of
 from tacora.tui.console import printable
 from tacora.words import LANGUAGES
@@ -38,6 +40,18 @@ def test_help_lists_the_commands(tacora: Shell) -> None:
         assert command in ran.out
     for words in (["play"], ["editions"], ["simulate"], ["record", "verify"]):
         assert tacora(*words, "--help").code == 0
+
+
+@pytest.mark.parametrize(
+    ("command", "defaults"),
+    [
+        ("serve", [field.default for field in msgspec.structs.fields(Config) if field.default]),
+        ("train", [1000, 0.34]),
+    ],
+)
+def test_help_shows_the_defaults(tacora: Shell, command: str, defaults: list[object]) -> None:
+    said = " ".join(tacora(command, "--help").out.replace("│", " ").split())
+    assert [each for each in defaults if f"[default: {each}]" not in said] == []
 
 
 def test_editions_shows_all_nine(tacora: Shell) -> None:

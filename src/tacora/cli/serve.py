@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Annotated, Any, get_type_hints
 
 import typer
+from rich.markup import escape
 
 from ..errors import missing_package
 
@@ -57,8 +58,9 @@ def _options() -> list[inspect.Parameter]:
 
 
 def _flag(name: str, kind: type, meaning: str, default: object = "") -> inspect.Parameter:
-    shown = f" [{default}]" if default != "" else ""
-    option = typer.Option(f"--{name.replace('_', '-')}", help=meaning + shown, show_default=False)
+    shown = f" [default: {default}]" if default != "" else ""
+    said = escape(meaning + shown)  # without it, `[info]` would be taken for a style
+    option = typer.Option(f"--{name.replace('_', '-')}", help=said, show_default=False)
     annotation = Annotated[kind | None, option]  # type: ignore[valid-type]
     return inspect.Parameter(
         name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=annotation

@@ -63,7 +63,7 @@ def train(
     steps: Annotated[
         int | None,
         typer.Option(
-            help="Steps in all; learning slows down towards the last. [default: 1000]",
+            help=escape("Steps in all; learning slows down towards the last. [default: 1000]"),
             min=1,
             max=100_000,
             show_default=False,
@@ -73,7 +73,7 @@ def train(
         float | None,
         typer.Option(
             help="The share of the games in which all seats are copies of the network. "
-            "[default: 0.34]",
+            + escape("[default: 0.34]"),
             min=0,
             max=1,
             show_default=False,

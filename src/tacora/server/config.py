@@ -43,7 +43,8 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     database: Annotated[
         str,
         Meta(
-            description="The path of an SQLite file, or postgresql://... (for several processes)."
+            description="The path of an SQLite file, or postgresql://... (for several processes);"
+            " by default tables.db in this account's data folder."
         ),
     ] = ""
     host: Annotated[str, Meta(description="The address to listen at.")] = "127.0.0.1"
@@ -167,7 +168,7 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     ] = 4096
     log_level: Annotated[
         Literal["debug", "info", "warning", "error"],
-        Meta(description="The lowest level that is logged."),
+        Meta(description="The lowest level that is logged: debug, info, warning or error."),
     ] = "info"
 
     @property

@@ -177,6 +177,24 @@ def test_a_scheduler_that_goes_away_gets_one_sentence(
     assert "Traceback" not in capfd.readouterr().err
 
 
+def test_a_cluster_whose_workers_go_away_gets_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tacora.lab.workers.CHECK_SECONDS", 0.1)
+    monkeypatch.setattr("tacora.lab.workers.MOST_IDLE_SECONDS", 0.5)
+    with _running(tmp_path, 1) as (address, pids, _):
+
+        def play() -> None:
+            with cluster_workers(address) as workers:
+                threading.Timer(0.5, os.kill, (pids[0], signal.SIGKILL)).start()
+                workers.map(time.sleep, [LIMIT_SECONDS])
+
+        with pytest.raises(
+            WorkerError, match=f"the workers of the scheduler at {address} are gone"
+        ):
+            play()
+
+
 def test_what_is_wrong_on_a_worker_says_so(cluster: tuple[str, list[int]]) -> None:
     address, _ = cluster
     said = f"on a worker of {address}: bot nowhere:Bot: there is no module nowhere"

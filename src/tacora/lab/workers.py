@@ -7,6 +7,7 @@ import multiprocessing
 import os
 import signal
 import threading
+import time
 from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import (
@@ -34,6 +35,10 @@ WAITING = 2
 MOST_DEATHS = 3
 """After this many deaths of a worker with the same task, the run ends."""
 CONNECT_SECONDS = 30
+CHECK_SECONDS = 5
+"""How often workers are checked while no task ends."""
+MOST_IDLE_SECONDS = 60
+"""A run ends when a cluster has had no workers for this long."""
 PACKAGE = "tacora"
 
 
@@ -64,15 +69,20 @@ class Workers:
     """Runs a function for many tasks, in any order, on one executor or on several.
 
     A task whose worker died is run again. `restart` replaces an executor that is broken; a
-    cluster restarts its tasks itself.
+    cluster restarts its tasks itself. `check` raises an error if no task can end any more.
     """
 
     def __init__(
-        self, executors: list[Executor], each: int, restart: Callable[[], Executor] | None = None
+        self,
+        executors: list[Executor],
+        each: int,
+        restart: Callable[[], Executor] | None = None,
+        check: Callable[[], None] = lambda: None,
     ) -> None:
         self._executors = executors
         self._each = each
         self._restart = restart
+        self._check = check
         self._running: dict[Future[Any], tuple[Executor, _Try]] = {}
 
     def run(
@@ -91,7 +101,10 @@ class Workers:
                 self._fill(function, again, next_task)
                 if not self._running:
                     return
-                for future in wait(self._running, return_when=FIRST_COMPLETED).done:
+                ended = wait(self._running, CHECK_SECONDS, FIRST_COMPLETED).done
+                if not ended:
+                    self._check()
+                for future in ended:
                     executor, (task, deaths) = self._running.pop(future)
                     try:
                         answer = future.result()
@@ -223,13 +236,31 @@ def cluster_workers(address: str) -> Iterator[Workers]:
         # Not pure: a cluster must not keep the results of tasks and give them for other tasks.
         with client.get_executor(pure=False) as executor:
             try:
-                yield Workers([executor], WAITING * threads)
+                yield Workers([executor], WAITING * threads, check=_gone(client, address))
             except BotError as error:
                 raise WorkerError(f"on a worker of {address}: {error}") from error
             except KilledWorker:
                 raise WorkerError("the workers die again and again") from None
             except CancelledError:
                 raise WorkerError(f"the scheduler at {address} is gone") from None
+
+
+def _gone(client: Any, address: str) -> Callable[[], None]:
+    """A function that raises an error when a cluster has had no workers for a while."""
+    seen = time.monotonic()
+
+    def check() -> None:
+        nonlocal seen
+        try:
+            alive = client.nthreads()
+        except OSError:
+            return  # the client is connecting again, or cancels its tasks
+        if alive:
+            seen = time.monotonic()
+        elif time.monotonic() - seen > MOST_IDLE_SECONDS:
+            raise WorkerError(f"the workers of the scheduler at {address} are gone")
+
+    return check
 
 
 def _check_versions(client: Any) -> None:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 KEY = "tacora"
 """The key of the metadata in a Parquet file."""
+ROWS_IN_GROUP = 500_000
+"""Rows that are written together: what polars notes about each group stays in memory."""
 WAIT_SECONDS = 0.2
 """A signal is noticed within this time while a Parquet file is written."""
 
@@ -75,7 +77,9 @@ def stream_parquet(
     # A signal reaches Python code of the main thread only, so polars writes in another one.
     with whole_bytes(path) as file, ThreadPoolExecutor(1) as writer:
         try:  # a signal may come as soon as the writer runs, and leaving waits for the writer
-            written = writer.submit(lazy.sink_parquet, file, metadata=metadata(about))
+            written = writer.submit(
+                lazy.sink_parquet, file, metadata=metadata(about), row_group_size=ROWS_IN_GROUP
+            )
             # Python sleeps through a signal that comes as a wait begins, so no wait is long.
             while not wait([written], WAIT_SECONDS).done:
                 pass

@@ -170,6 +170,15 @@ class Hangs:
                 time.sleep(0.01)
             except Exception:
                 pass
+class Numbers:
+    def decide(self, view):
+        import numpy
+        return numpy.array([0.2, 0.8])
+class Unprintable:
+    def decide(self, view):
+        return self
+    def __repr__(self):
+        raise ValueError
 class NeverMade:
     def __init__(self):
         raise ValueError("no weights")
@@ -184,6 +193,8 @@ POSITION = "expedition 1, turn 2, seat 1 (path: 17 "
     [
         ("Raises", "AttributeError: 'View' object has no attribute 'no_such_thing' (own_bot"),
         ("Nonsense", "answered ['stay']"),
+        ("Numbers", "answered array([0.2, 0.8])"),
+        ("Unprintable", "answered <Unprintable instance"),
         ("Exits", "SystemExit"),
         ("Hangs", "took longer than 0.05 s"),
         ("NeverMade", "cannot be made: ValueError: no weights"),

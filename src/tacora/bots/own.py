@@ -9,6 +9,7 @@ from __future__ import annotations
 import inspect
 import os
 import re
+import reprlib
 import signal
 import sys
 import threading
@@ -213,11 +214,12 @@ class OwnBot:
             raise BotFailed(
                 f"bot {self.name} failed in {position(view)}: {_told(error)}"
             ) from error
-        if answer == "leave":
-            return "leave"
-        if answer == "go_on":
-            return "go_on"
-        said = " ".join(repr(answer).split())[:40]
+        if isinstance(answer, str):  # to compare an array gives an array
+            if answer == "leave":
+                return "leave"
+            if answer == "go_on":
+                return "go_on"
+        said = " ".join(reprlib.repr(answer).split())[:40]  # also if its own `repr` fails
         raise BotFailed(
             f"bot {self.name} answered {said} in {position(view)}: 'leave' or 'go_on' was awaited"
         )

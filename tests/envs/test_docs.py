@@ -24,6 +24,8 @@ def test_the_examples_run() -> None:
 
 
 def test_the_table_of_observations_is_current() -> None:
-    for part in parts(edition("fr-iello-2021", True), 4):
+    named = parts("fr-iello-2021+relics", 4)
+    assert named == parts(edition("fr-iello-2021", True), 4)
+    for part in named:
         row = f"| `{part.name}` | {part.size} | {part.least} | {max(part.most)} | {part.meaning} |"
         assert row in PAGE

@@ -80,6 +80,8 @@ def test_what_is_wrong_is_one_sentence() -> None:
         made(bots=("nobody", "bold"))
     with pytest.raises(EnvError, match=r"bots are a list of names, such as .*, not 'bold'"):
         made(bots="bold")
+    with pytest.raises(EnvError, match=r"a bot is given by its name, such as 'bold', not 8"):
+        made(bots=(8, "bold"))
     assert made(bots=("AtGems(8)", "bold")).bots == ("AtGems(8)", "bold")
     env = made()
     with pytest.raises(EnvError, match="there is no game yet"):

@@ -7,6 +7,7 @@ the deck is not: nobody knows it.
 
 from __future__ import annotations
 
+import reprlib
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -54,8 +55,9 @@ class Part(NamedTuple):
     meaning: str
 
 
-def parts(edition: Edition, seats: int) -> tuple[Part, ...]:
+def parts(edition: str | Edition, seats: int) -> tuple[Part, ...]:
     """The parts of an observation, in the order of the flat vector."""
+    edition = chosen_edition(edition, None)
     kinds = card_kinds(edition)
     relics = edition.relics
     cards = len(edition.treasures) + len(edition.traps) + (len(relics.values) if relics else 0)
@@ -177,6 +179,9 @@ def check_bots(bots: Sequence[str]) -> tuple[str, ...]:
     """The names of bots, seat by seat."""
     if isinstance(bots, str):
         raise EnvError(f"bots are a list of names, such as ['bold', 'reckoner'], not {bots[:40]!r}")
+    for bot in bots:
+        if not isinstance(bot, str):
+            raise EnvError(f"a bot is given by its name, such as 'bold', not {reprlib.repr(bot)}")
     return tuple(bots)
 
 

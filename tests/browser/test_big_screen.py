@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import axe
 from tests.browser.conftest import NewPage
 from tests.browser.looks import crowd, measured, missing_words
-from tests.browser.staged import Staged
+from tests.browser.staged import ALONE, Staged
 from tests.browser.table import play_now, settle
 
 SOFA_PX = 20
@@ -46,6 +46,33 @@ def test_everything_can_be_read_from_a_sofa(new_page: NewPage) -> None:
         box = page.locator(what).first.bounding_box()
         assert box
         assert min(box["width"], box["height"]) >= least, (what, box)
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 800)])
+def test_what_explorers_do_is_read_whole_also_beside_a_relic(
+    new_page: NewPage, size: tuple[int, int]
+) -> None:
+    table = _table(new_page)
+    page = new_page(*size)
+    staged = Staged(page)
+    page.goto(page.url.rstrip("/") + f"/w/{table}")
+    page.locator(".board .card").first.wait_for()
+    settle(page)
+    staged.happens(*ALONE)
+    settle(page)
+    page.locator(".camp .relics").wait_for()
+    doing = page.locator(".camp .words > span:first-child")
+    expect(doing.nth(3)).to_have_text("at camp")
+    # Where there is no room for all of it, the word bot is away as a whole.
+    for each in page.locator(".camp .words").all():
+        assert each.evaluate(WHOLE_WORDS)
+
+
+WHOLE_WORDS = """e => e.children.length > 0 && [...e.children].every((each, i) => {
+  const [own, all] = [each, e].map((one) => one.getBoundingClientRect());
+  return (i > 0 && own.top >= all.bottom - 2) ||
+    (own.bottom <= all.bottom + 2 && own.right <= all.right + 1);
+})"""
 
 
 def test_there_is_no_log_and_no_menu_but_the_way_to_the_table(new_page: NewPage) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import get_context
 from pathlib import Path
+from random import random
 from typing import Any
 
 import polars
@@ -16,10 +17,12 @@ import pytest
 from tests.waiting import LIMIT_SECONDS
 
 from tacora import TacoraError
+from tacora.files import FileError
 from tacora.lab import provenance
 from tacora.lab import study as study_module
 from tacora.lab.journal import NAME
 from tacora.lab.provenance import read_metadata
+from tacora.lab.results import write_tables
 from tacora.lab.study import Chunk, Played, Study, play_chunk, width
 from tacora.lab.workers import MOST_DEATHS, WorkerError, Workers
 from tacora.lab.workers import in_this_process as here
@@ -330,3 +333,22 @@ def test_a_long_parquet_file_has_few_groups_of_rows(tmp_path: Path) -> None:
         return int.from_bytes(path.read_bytes()[-8:-4], "little")
 
     assert footer(400) < footer(1) + 20
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGXFSZ"), reason="needs a limit for the size of files")
+def test_a_full_disk_gets_one_sentence(tmp_path: Path) -> None:
+    import resource
+
+    many = polars.DataFrame({"a": [random() for _ in range(100_000)]})
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (400_000, hard))
+    try:
+        with pytest.raises(FileError, match=r"a\.parquet: File too large"):
+            provenance.stream_parquet(
+                tmp_path / "a.parquet", iter([many]), {"a": polars.Float64}, {}
+            )
+        with pytest.raises(FileError, match=r"b\.parquet: File too large"):
+            write_tables(tmp_path, {"b": many}, {})
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+    assert list(tmp_path.iterdir()) == []

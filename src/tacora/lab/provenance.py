@@ -5,13 +5,15 @@ from __future__ import annotations
 import json
 import os
 import platform
+import re
 import shlex
 import sys
 import threading
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
+from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 from .. import __version__
 from ..files import whole_bytes
@@ -75,7 +77,7 @@ def stream_parquet(
 
     lazy = register_io_source(source, schema=dict(schema))
     # A signal reaches Python code of the main thread only, so polars writes in another one.
-    with whole_bytes(path) as file, ThreadPoolExecutor(1) as writer:
+    with parquet_file(path) as file, ThreadPoolExecutor(1) as writer:
         try:  # a signal may come as soon as the writer runs, and leaving waits for the writer
             written = writer.submit(
                 lazy.sink_parquet, file, metadata=metadata(about), row_group_size=ROWS_IN_GROUP
@@ -86,6 +88,21 @@ def stream_parquet(
             written.result()
         finally:
             stopped.set()
+
+
+@contextmanager
+def parquet_file(path: Path) -> Iterator[BinaryIO]:
+    """A file for polars to write; `whole_bytes` that also tells the errors of polars with it."""
+    from polars.exceptions import ComputeError
+
+    with whole_bytes(path) as file:
+        try:
+            yield file
+        except ComputeError as error:
+            number = re.search(r"\(os error (\d+)\)", str(error))
+            if number is None:
+                raise
+            raise OSError(int(number[1]), os.strerror(int(number[1]))) from None
 
 
 def metadata(about: Mapping[str, Any]) -> dict[str, str]:

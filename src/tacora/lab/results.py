@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from ..files import whole_bytes
 from ..statistics import Statistics
 from .cells import Cell, StudyError
-from .provenance import metadata, read_metadata
+from .provenance import metadata, parquet_file, read_metadata
 
 if TYPE_CHECKING:
     from polars import DataFrame
@@ -92,7 +92,7 @@ def frame_of(rows: list[dict[str, Any]]) -> DataFrame:
 def write_tables(folder: Path, frames: Mapping[str, DataFrame], about: dict[str, Any]) -> None:
     """Write data frames into a folder, as Parquet and as CSV, with how they came about."""
     for name, frame in frames.items():
-        with whole_bytes(folder / f"{name}.parquet") as file:
+        with parquet_file(folder / f"{name}.parquet") as file:
             frame.write_parquet(file, metadata=metadata(about))
         with whole_bytes(folder / f"{name}.csv") as file:
             file.write(f"# {json.dumps(about, ensure_ascii=False)}\n".encode())

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 from tests.browser.conftest import NewPage
 from tests.browser.looks import drawn
-from tests.browser.table import open_lobby, until
+from tests.browser.table import open_lobby, play_now, until
 from tests.thorough import languages
 
 from tacora.words import PAGE, Words
@@ -178,6 +178,32 @@ def test_the_three_ways_to_play_come_first_and_are_seen_without_scrolling(
         assert box["height"] >= 60
         assert box["y"] + box["height"] <= 640
     expect(page.get_by_role("heading", level=1)).to_have_text("Tacora")
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800)])
+def test_no_word_of_a_way_in_stands_alone_in_a_last_line(
+    new_page: NewPage, size: tuple[int, int]
+) -> None:
+    page = new_page(*size)
+    play_now(page)
+    page.goto(page.url.partition("/t/")[0])
+    page.locator(".running button").wait_for()
+    drawn(page)
+    for way in page.locator(".running button, .ways button").all():
+        lines = way.evaluate(LINES)
+        assert lines
+        assert min(lines) > 0.5 * max(lines), (way.inner_text(), lines)
+
+
+LINES = """e => {
+  const text = document.createRange();
+  text.selectNode([...e.childNodes].findLast((each) => each.textContent.trim()));
+  const lines = new Map();
+  for (const { top, width } of text.getClientRects())
+    lines.set(Math.round(top), (lines.get(Math.round(top)) ?? 0) + width);
+  return [...lines.values()].filter((width) => width > 1);
+}"""
+"""The width of each line of a button's words."""
 
 
 @pytest.mark.parametrize(("width", "height"), [(320, 568), (360, 740), (390, 844), (1280, 800)])

@@ -114,6 +114,17 @@ def test_two_people_of_the_same_name_get_different_names() -> None:
         ("A,b", "A‚b"),
         ("A'b", "A′b"),
         ("A-b", "A─b"),
+        ("A-b", "A⁃b"),
+        ("A-b", "A־b"),
+        ("A'b", "A´b"),
+        ("A'b", "A΄b"),
+        ("A'b", "A׳b"),
+        ("A'b", "A❜b"),
+        ('"Al"', "„Al“"),
+        ('"Al"', "″Al〞"),
+        ("Bob", "Ьob"),  # the soft sign
+        ("Bob", "Воь"),
+        ("Bob", "B○b"),
     ],
 )
 def test_a_name_that_looks_like_another_one_gets_a_number(name: str, other: str) -> None:

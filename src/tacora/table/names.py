@@ -46,14 +46,20 @@ def clean_name(raw: str) -> str | None:
 # Greek and Cyrillic letters that look like Latin ones; a capital can look like another letter
 # than its small form. Then signs and Chinese characters that look like letters of other scripts.
 _LOOKALIKES = str.maketrans(
-    "АВЕКМНОРСТУХЗІЈЅ" + "авекмнорстухзіјѕгп" + "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ" + "αβγεζηικμνορστυχωϳ"
-    "ı〇ǃ꞉∶⁄∕ǀ∗∼‚" + "口力二卜エ工ハ夕千一へ",
-    "ABEKMHOPCTYX3IJS" + "abekmhopctyx3ijsrn" + "ABEZHIKMNOPTYX" + "abyeznikuvopotuxwj"
-    "io!:://|*~," + "ロカニト工工八タチーヘ",
+    "АВЕКМНОРСТУХЗІЈЅЬ" + "авекмнорстухзіјѕгпь" + "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ" + "αβγεζηικμνορστυχωϳ"
+    "ı〇○◯ǃ꞉∶⁄∕ǀ∗∼‚" + "口力二卜エ工ハ夕千一へ",
+    "ABEKMHOPCTYX3IJSb" + "abekmhopctyx3ijsrnb" + "ABEZHIKMNOPTYX" + "abyeznikuvopotuxwj"
+    "iooo!:://|*~," + "ロカニト工工八タチーヘ",
 )
 _DOTTED_I = re.compile("(?<=[iı])\u0307")
 """A dot that is drawn on the dot of the letter."""
-_QUOTES_AND_DASHES = str.maketrans("`´‘’ʼʻʹ′‐‑‒–—−─", "'" * 8 + "-" * 7)
+_QUOTES, _DOUBLE_QUOTES = "`´‘’‛ʼʻʹˈ′‵❛❜΄᾽᾿῾׳՚ꞌ", "“”„‟″‶〝〞❝❞"
+_DASHES = "‐‑‒–—―−─━˗⁃־᠆⸺"
+_PUNCTUATION = {
+    ord(each): plain
+    for many, plain in ((_QUOTES, "'"), (_DOUBLE_QUOTES, '"'), (_DASHES, "-"))
+    for each in many
+}
 # Marks without a picture of their own: they join letters, or pick a form of the character before.
 _UNSEEN = re.compile(
     "[\u034f\u17b4\u17b5\u180b-\u180d\u180f\u200c\u200d\ufe00-\ufe0f\U00016fe4\U000e0100-\U000e01ef]"
@@ -111,7 +117,9 @@ def _odd(script: str) -> bool:
 @lru_cache(1000)
 def _folded(name: str) -> list[list[Sign]]:
     """Return a name by its looks in two ways, and by its letters without case."""
-    plain = unicodedata.normalize("NFKD", _UNSEEN.sub("", name)).translate(_QUOTES_AND_DASHES)
+    # Before and after: NFKD takes some of these signs apart, and makes others.
+    plain = _UNSEEN.sub("", name).translate(_PUNCTUATION)
+    plain = unicodedata.normalize("NFKD", plain).translate(_PUNCTUATION)
     if len(plain) > MOST_COMPARED:
         half = MOST_COMPARED // 2
         plain = plain[:half] + plain[-half:]

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import struct
 from functools import partial
 from pathlib import Path
 
+import pytest
 import uvicorn
 from litestar import WebSocket
 from tests.server.client import full_table
+from tests.server.test_timeouts import UPGRADE, listening_at
 from tests.waiting import LIMIT_SECONDS, comes_true
 
 from tacora.server.app import create_app
@@ -18,8 +21,11 @@ from tacora.server.connections import Connections
 from tacora.server.frames import TableSocket
 from tacora.server.http import TimelyHttp
 from tacora.server.limits import Bucket, Buckets, address_of
+from tacora.server.live_table import LiveTable
+from tacora.server.live_tables import LiveTables, NoTable
 from tacora.server.socket import Conversation
 from tacora.server.updates import MOST_QUEUED, Connection
+from tacora.store import StoreError
 
 
 def test_messages_are_sent_in_order() -> None:
@@ -42,6 +48,43 @@ def test_messages_are_sent_in_order() -> None:
         assert sent == [str(number) for number in range(50)]
 
     asyncio.run(test())
+
+
+@pytest.mark.parametrize("error", [NoTable, StoreError, ValueError])
+def test_a_socket_that_the_server_has_just_closed_is_not_closed_again(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    error: type[Exception],
+) -> None:
+    ended = asyncio.Event()
+    close = TableSocket.handle_parser_exception
+
+    async def get(_tables: LiveTables, _table: str) -> LiveTable:
+        """Take as long as a busy database may, and answer at the worst moment."""
+        await ended.wait()
+        raise error("t")
+
+    def closing(socket: TableSocket) -> None:
+        ended.set()
+        close(socket)
+
+    monkeypatch.setattr(LiveTables, "get", get)
+    monkeypatch.setattr(TableSocket, "handle_parser_exception", closing)
+
+    async def test() -> None:
+        async with listening_at(tmp_path) as port:
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(b"GET /api/tables/t/socket HTTP/1.1\r\n" + UPGRADE + b"\r\n")
+            async with asyncio.timeout(LIMIT_SECONDS):
+                await reader.readuntil(b"\r\n\r\n")
+                writer.write(b"nonsense")  # not a frame, so the server closes the socket
+                assert struct.pack("!H", 1002) in await reader.read()
+            writer.close()
+
+    asyncio.run(test())
+    said = [record.getMessage().strip() for record in caplog.records if record.exc_info]
+    assert said == (["socket broke"] if error is ValueError else [])
 
 
 def test_a_client_that_does_not_read_is_dropped_and_nobody_waits() -> None:

@@ -119,6 +119,8 @@ class TableSocket(WebSocketsSansIOProtocol):
     async def send(self, message: ASGISendEvent) -> None:
         if message["type"] == "websocket.accept":
             self._accepted()
+        if message["type"] == "websocket.close" and self.close_sent:
+            return  # closed already, for example because the client sent no frames
         await super().send(message)
         if self.close_sent and self._unread:
             self._read_on()  # the client's answer to our close may be among it

@@ -29,10 +29,13 @@ puzzle-chances = Chances de gagner la partie
 puzzle-gems = Points de cette expédition
 worth-better = meilleur choix
 worth-chosen = votre choix
-puzzle-estimate = Estimation du champion : la partie a été jouée de nombreuses fois à partir d’ici. L’écart est précis à ± { $error } point de pourcentage environ.
+puzzle-estimate = Estimation du champion : la partie a été jouée de nombreuses fois à partir d’ici. Marge d’erreur de l’écart, en points de pourcentage : environ ±{ $error }.
 puzzle-exact = Calcul exact : personne ne ferait mieux en choisissant autrement.
 puzzle-exact-gems = Calcul exact pour le dernier explorateur, seul à décider.
-puzzle-danger = La prochaine carte fait fuir tout le monde avec une probabilité de { $percent } ({ $deadly } cartes sur { $total }). { $carried ->
+puzzle-danger = La prochaine carte fait fuir tout le monde avec une probabilité de { $percent } ({ $deadly ->
+    [one] { $deadly } carte
+   *[other] { $deadly } cartes
+} sur { $total }). { $carried ->
     [0] Vous n’auriez rien à perdre.
     [one] Vous perdriez { $carried } pierre.
    *[other] Vous perdriez { $carried } pierres.

@@ -3,7 +3,9 @@
 puzzle-about = Sytuacje z rozegranych gier ({ $count }), każda z jedną wyraźnie lepszą odpowiedzią: idziesz dalej czy wychodzisz?
 puzzle-ask = Runda { $expedition } z { $of }. { $carried ->
     [0] Nic nie niesiesz
-   *[other] Niesiesz { $carried }
+    [one] Niesiesz { $carried } skarb
+    [few] Niesiesz { $carried } skarby
+   *[many] Niesiesz { $carried } skarbów
 }, { $others ->
     [0] w środku nie ma już nikogo innego
     [one] w środku jest jeszcze jedna osoba
@@ -11,7 +13,9 @@ puzzle-ask = Runda { $expedition } z { $of }. { $carried ->
    *[many] w środku jest jeszcze { $others } osób
 }, a { $lying ->
     [0] na ścieżce nic nie leży
-   *[other] na ścieżce leży { $lying }
+    [one] na ścieżce leży { $lying } skarb
+    [few] na ścieżce leżą { $lying } skarby
+   *[many] na ścieżce leży { $lying } skarbów
 }. Co robisz?
 puzzle-seat = Poszukiwacz { $number }
 puzzle-right = { $answer ->
@@ -28,12 +32,14 @@ puzzle-chances = Szansa na wygranie gry
 puzzle-gems = Punkty z tej rundy
 worth-better = lepszy wybór
 worth-chosen = twój wybór
-puzzle-estimate = Szacunek Mistrza: od tego miejsca grę dokończono wiele razy. Różnica jest podana z dokładnością do ok. ± { $error } punktu procentowego.
+puzzle-estimate = Szacunek Mistrza: od tego miejsca grę dokończono wiele razy. Niepewność tej różnicy w punktach procentowych: ok. ±{ $error }.
 puzzle-exact = Obliczone dokładnie: nikt w środku nie zyska na innym wyborze.
 puzzle-exact-gems = Obliczone dokładnie dla osoby, która jest w środku sama.
 puzzle-danger = Następna karta zmusi wszystkich do ucieczki z prawdopodobieństwem { $percent } (karty: { $deadly } z { $total }). { $carried ->
     [0] Nie masz nic do stracenia.
-   *[other] Możesz stracić { $carried }.
+    [one] Możesz stracić { $carried } skarb.
+    [few] Możesz stracić { $carried } skarby.
+   *[many] Możesz stracić { $carried } skarbów.
 }
 puzzle-no-danger = Następna karta nie zmusi jeszcze nikogo do ucieczki.
 puzzle-leaving = Wychodząc samotnie, zabierasz { $alone }{ $relics ->

@@ -61,6 +61,10 @@ def test_the_review_shows_the_numbers_of_the_command_line(
     page.get_by_label("Also show the clear ones").check()
     rows = page.locator("dialog table").first.locator("tbody tr")
     expect(rows).to_have_count(len(seat["choices"]))
+    # Costs are percentage points, without a sign for percent.
+    costs = page.locator("dialog table").first.locator("tbody td:last-child").all_inner_texts()
+    for cost, each in zip(costs, seat["choices"], strict=True):
+        assert float(cost or 0) == pytest.approx(100 * each["cost"], abs=0.11)
     verdicts = page.locator("dialog .verdict").all_inner_texts()
     assert verdicts == [each["verdict"] for each in seat["choices"]]
     page.locator("dialog summary").click()
@@ -115,6 +119,23 @@ def test_the_review_fits_on_a_phone_in_this_language(
     page.locator("dialog form").wait_for()
     assert page.evaluate(f"{body}.scrollWidth - {body}.clientWidth") <= 0
     assert "[" not in page.locator("dialog").inner_text()
+
+
+BROKEN = """() => [...document.querySelectorAll('.weighed thead th')].filter((each) => {
+  const range = document.createRange();
+  range.selectNodeContents(each);
+  const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+  return !each.querySelector('.sr') && lines.size > each.innerText.split(/\\s+/).length;
+}).map(({ innerText }) => innerText)"""
+"""The heads of the choices that have more lines than words."""
+
+
+def test_no_word_is_broken_in_the_heads_of_the_choices(new_page: NewPage, played: Played) -> None:
+    page = new_page(360, 640, at=f"/replay/{played.table}/1/review", locale="ru")
+    shown(page)
+    for width in (360, 320):
+        page.set_viewport_size({"width": width, "height": 640})
+        assert page.evaluate(BROKEN) == [], width
 
 
 def opened(page: Page, record: str) -> None:

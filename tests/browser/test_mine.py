@@ -80,6 +80,8 @@ def test_a_finished_game_is_kept_with_its_record_and_outlives_the_server(
     # Erased only after a question; the file brings it back, once.
     erase = page.get_by_role("button", name="Erase everything")
     erase.click()
+    # The question comes at the foot of the screen: nobody has to look for its buttons.
+    expect(page.get_by_role("button", name="Erase for good")).to_be_in_viewport(ratio=1)
     page.get_by_role("button", name="Keep them").click()
     expect(row).to_have_count(1)
     erase.click()

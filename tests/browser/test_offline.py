@@ -17,7 +17,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Request, expect
 from tests.browser.chromium import VISITED
 from tests.browser.conftest import PATIENCE_MS, Played
 from tests.browser.mine import kept, read, write
-from tests.browser.table import until
+from tests.browser.table import choose, until
 from tests.browser.test_built import PAGE
 from tests.server.running import GENEROUS, Server
 from tools.app_pictures import APP, ICONS, SCREENS, SCREENSHOTS
@@ -207,6 +207,35 @@ def test_everything_of_the_build_is_there_without_a_network(
     )
     assert {each.removeprefix(server.url) for each in addresses} == set(said["files"])
     assert page.evaluate("fetch('/api/options').then(() => 'answered', () => 'none')") == "none"
+
+
+def test_lessons_puzzles_and_calculator_go_on_without_a_network(
+    devices: Devices, tmp_path: Path
+) -> None:
+    server = Server(f"--database={tmp_path / 't.db'}", *GENEROUS)
+    try:
+        page = visit(devices(), server.url)
+    finally:
+        end(server)
+    # None of them was opened before.
+    page.reload()
+    page.get_by_role("button", name="Learn to play").click()
+    page.get_by_role("button", name="Begin").first.click()
+    for _ in range(3):
+        until(page, page.locator(".note button").count, step_ms=3_000)
+        page.locator(".note button").click(no_wait_after=True)
+    choose(page, "go_on")
+    until(page, lambda: page.locator(".path ol li").count() == 2, step_ms=3_000)
+    page.goto(f"{server.url}/puzzles")
+    expect(page.locator("[data-puzzle]")).to_be_visible()
+    page.locator(".choices .leave").click()
+    expect(page.get_by_role("dialog")).to_contain_text("Rating")
+    page.get_by_role("button", name="Open in the calculator").click()
+    expect(page.get_by_role("heading", name="Exact odds")).to_be_visible()
+    expect(page.locator("[data-cards] tbody tr").first).to_be_visible()
+    # Only the Champion needs the server, and the page says so.
+    page.get_by_role("button", name="Ask the Champion").click()
+    expect(page.get_by_role("alert")).to_have_text("The server can’t be reached.")
 
 
 def tools_errors(device: BrowserContext, page: Page) -> list[Any]:

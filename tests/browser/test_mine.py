@@ -77,6 +77,7 @@ def test_a_finished_game_is_kept_with_its_record_and_outlives_the_server(
     page.get_by_role("button", name="Replay").first.click()
     expect(page.locator(".board")).to_be_visible()
     page.go_back()
+    expect(page.locator("main dl dt").first).to_have_text("game")
     # Erased only after a question; the file brings it back, once.
     erase = page.get_by_role("button", name="Erase everything")
     erase.click()

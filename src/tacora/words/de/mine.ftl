@@ -3,7 +3,10 @@
 mine-none = Jedes Spiel, das du auf diesem Gerät zu Ende spielst, wird hier aufgehoben: mit Ergebnis, zum Nachspielen und zum Auswerten.
 mine-about = Diese Spiele bleiben nur auf diesem Gerät: kein Konto, kein Tracking.
 mine-refused = Dieser Browser erlaubt der Seite nicht, Spiele aufzuheben.
-mine-games = Spiele
+mine-games = { $count ->
+    [one] Spiel
+   *[other] Spiele
+}
 mine-wins = gewonnen
 mine-even-wins = Siege bei gleichem Anteil
 mine-not-counted = Spiele, die mehrere an diesem Gerät gespielt haben, solche, die mitten in einem anderen Spiel begonnen haben, und Übungsspiele stehen in der Liste, zählen aber nicht mit.

@@ -3,7 +3,10 @@
 mine-none = Every game you finish on this device is kept here, with its result, its replay and its review.
 mine-about = These games are kept on this device only: no account, no tracking.
 mine-refused = This browser doesn’t let the page keep games.
-mine-games = games
+mine-games = { $count ->
+    [one] game
+   *[other] games
+}
 mine-wins = won
 mine-even-wins = wins with an even share
 mine-not-counted = Games that several people played on this device, games played on from a moment of another one, and practice games are listed, but not counted.

@@ -3,7 +3,10 @@
 mine-none = Chaque partie que vous terminez sur cet appareil est conservée ici, avec son résultat, à revoir et à analyser.
 mine-about = Ces parties ne sont conservées que sur cet appareil : ni compte, ni pistage.
 mine-refused = Ce navigateur ne permet pas à la page de conserver des parties.
-mine-games = parties
+mine-games = { $count ->
+    [one] partie
+   *[other] parties
+}
 mine-wins = gagnées
 mine-even-wins = victoires à parts égales
 mine-not-counted = Les parties jouées à plusieurs sur cet appareil, celles reprises d’une autre partie et l’entraînement figurent dans la liste, mais ne sont pas comptés.

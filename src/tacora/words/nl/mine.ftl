@@ -3,7 +3,10 @@
 mine-none = Elk spel dat je op dit apparaat uitspeelt, wordt hier bewaard: met de uitslag, om terug te kijken en om te analyseren.
 mine-about = Deze spellen staan alleen op dit apparaat: geen account, geen tracking.
 mine-refused = Deze browser laat de pagina geen spellen bewaren.
-mine-games = spellen
+mine-games = { $count ->
+    [one] spel
+   *[other] spellen
+}
 mine-wins = gewonnen
 mine-even-wins = zeges bij gelijke kansen
 mine-not-counted = Spellen die met meer mensen op dit apparaat zijn gespeeld, spellen die midden in een ander spel begonnen, en oefenspellen staan in de lijst, maar tellen niet mee.

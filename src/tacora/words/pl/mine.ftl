@@ -3,7 +3,11 @@
 mine-none = Każda gra ukończona na tym urządzeniu trafia tutaj: z wynikiem, powtórką i analizą.
 mine-about = Te gry są zachowane tylko na tym urządzeniu: bez konta i bez śledzenia.
 mine-refused = Ta przeglądarka nie pozwala stronie zachowywać gier.
-mine-games = gry
+mine-games = { $count ->
+    [one] gra
+    [few] gry
+   *[many] gier
+}
 mine-wins = wygrane
 mine-even-wins = wygrane przy równych szansach
 mine-not-counted = Gry kilku osób na jednym urządzeniu, gry rozpoczęte w środku innej gry i ćwiczenia są na liście, ale nie wchodzą do statystyk.

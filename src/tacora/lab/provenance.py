@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 KEY = "tacora"
 """The key of the metadata in a Parquet file."""
-ROWS_IN_GROUP = 500_000
+ROWS_IN_GROUP = 262_144
 """Rows that are written together: what polars notes about each group stays in memory."""
 WAIT_SECONDS = 0.2
 """A signal is noticed within this time while a Parquet file is written."""

@@ -80,7 +80,10 @@ LIMITS: dict[str, list[float]] = {
     "lines of one table's log": [live_table.MOST_LINES],
     "records of one table": [contract.MOST_RECORDS, records.MOST_PAGE],
     "records of all tables of an address": [USUAL.records_per_network],
-    "what the kernel keeps of a connection that is not read": [server_run.RECEIVE_BYTES // 1024],
+    "what the kernel keeps of a connection that is not read, each way": [
+        server_run.KERNEL_BYTES // 1024,
+        http.ANSWER_SECONDS,
+    ],
     "tries at the daily cave per address and day; a page of its results": [
         USUAL.daily_per_network,
         daily.MOST_PAGE,

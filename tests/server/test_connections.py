@@ -5,8 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import pickle
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import socket
+import sys
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from ipaddress import ip_address
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -14,20 +17,24 @@ from typing import Any, cast
 import httpx
 import pytest
 from tests.server.client import open_table
+from tests.server.running import Server
 from tests.server.test_requests import BODY, client_of
 from tests.server.test_timeouts import UPGRADE, listening_at
-from tests.waiting import LIMIT_SECONDS
+from tests.waiting import LIMIT_SECONDS, comes_true, until
 
-from tacora.server import security
+from tacora.server import http, security
 from tacora.server.config import Config
 from tacora.server.connections import Connections, Proxies
+from tacora.server.http import TimelyHttp
 from tacora.server.limits import address_of
+from tacora.server.run import KERNEL_BYTES, keep_little
 from tacora.server.security import Guard
 from tacora.server.updates import Connection
 from tacora.store import store_at
 
 PROXY, STRANGER, FRIEND = "127.0.0.1", "127.0.0.2", "127.0.0.3"
 ASKED = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+LONG = b"GET /api/schema/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n"
 LIMITED = b"GET /api/options HTTP/1.1\r\nHost: x\r\n\r\n"
 
 
@@ -105,6 +112,75 @@ def test_an_address_has_a_limit_of_connections_and_a_trusted_proxy_has_none(
                     await asyncio.sleep(0.01)
 
     asyncio.run(test())
+
+
+@contextmanager
+def unread(address: str, port: int, asked: bytes) -> Iterator[socket.socket]:
+    """Ask, and read nothing."""
+    with socket.socket() as talk:
+        talk.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        talk.bind((address, 0))
+        talk.connect((PROXY, port))
+        talk.sendall(asked)
+        yield talk
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems do not say what was not sent")
+@pytest.mark.parametrize("seconds", [10.0 * LIMIT_SECONDS, 0.1])
+def test_an_answer_that_is_not_read_counts_after_the_server_has_closed_its_connection(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seconds: float
+) -> None:
+    monkeypatch.setattr(http, "ANSWER_SECONDS", seconds)
+    closed: set[tuple[str, int] | None] = set()
+    lost = TimelyHttp.connection_lost
+
+    def losing(connection: TimelyHttp, error: Exception | None) -> None:
+        lost(connection, error)
+        closed.add(connection.client)
+
+    monkeypatch.setattr(TimelyHttp, "connection_lost", losing)
+    last = LONG.replace(b"Host: x\r\n", b"Host: x\r\nConnection: close\r\n")
+
+    async def test() -> None:
+        async with talking_to(tmp_path, http_connections_per_address=1) as talks:
+            with unread(STRANGER, talks.port, last) as talk:
+                client = talk.getsockname()
+                await comes_true(lambda: client in closed)
+                if seconds > LIMIT_SECONDS:
+                    assert not await talks.answered(STRANGER)
+                    assert await talks.answered(FRIEND)
+                    return
+                async with asyncio.timeout(LIMIT_SECONDS):
+                    while not await talks.answered(STRANGER):
+                        await asyncio.sleep(0.01)
+
+    asyncio.run(test())
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have no /proc/net/tcp")
+def test_the_kernel_keeps_little_of_an_answer_that_is_not_read(server: Server) -> None:
+    with unread(STRANGER, server.port, LONG * 10) as talk:
+        ends = [
+            f"{int.from_bytes(ip_address(host).packed, 'little'):08X}:{port:04X}"
+            for host, port in (talk.getpeername(), talk.getsockname())
+        ]
+
+        def kept() -> int:
+            lines = [each.split() for each in Path("/proc/net/tcp").read_text().splitlines()]
+            return next(int(each[4].split(":")[0], 16) for each in lines if each[1:3] == ends)
+
+        until(lambda: kept() > KERNEL_BYTES // 2)
+        assert httpx.get(f"{server.url}/healthz", timeout=60).status_code == 200
+        assert kept() <= 2 * KERNEL_BYTES
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have no such timeout")
+def test_the_kernel_gives_up_what_is_not_read_for_long() -> None:
+    with socket.create_server((PROXY, 0)) as listener:
+        keep_little(listener)
+        with socket.create_connection(listener.getsockname()), listener.accept()[0] as accepted:
+            timeout_ms = accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT)
+            assert timeout_ms == http.ANSWER_SECONDS * 1000
 
 
 def test_a_socket_counts_as_a_connection_only_until_it_is_accepted(tmp_path: Path) -> None:

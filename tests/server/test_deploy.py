@@ -32,7 +32,8 @@ from websockets.exceptions import InvalidStatus
 
 import tacora.client
 from tacora.cli import command_line
-from tacora.server.config import NAMES, PREFIX, load_config
+from tacora.server.config import NAMES, PREFIX, Config, load_config
+from tacora.server.run import _settings
 from tacora.store.schema import BESIDE, LATEST
 
 DEPLOY = compose.DEPLOY
@@ -137,6 +138,15 @@ def test_half_requests_of_a_stranger_do_not_fill_nginx(server: Server, tmp_path:
             talk.sendall(b"GET / HTTP/1.1\r\nX")
         for _ in range(3):
             assert httpx.get(f"{url}/healthz", timeout=60).status_code == 200
+
+
+def test_nginx_gives_a_connection_up_before_the_server_closes_it() -> None:
+    """Else nginx may send a request at that moment, and a POST is not sent again."""
+    upstream = re.search(r"upstream tacora \{(.*?)\n\}", (DEPLOY / "nginx.conf").read_text(), re.S)
+    assert upstream
+    kept = re.search(r"keepalive_timeout (\d+)s;", upstream[1])
+    assert kept
+    assert int(kept[1]) < _settings(Config()).timeout_keep_alive
 
 
 def test_nginx_logs_no_link_while_the_server_is_away(tmp_path: Path) -> None:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import fcntl
 import re
+import sys
 from typing import TYPE_CHECKING, Any, cast
 
 import h11
@@ -28,6 +31,20 @@ MOST_HEAD_BYTES, MOST_HEAD_LINES = 16_384, 100
 _END_OF_HEAD = re.compile(rb"\n\r?\n")
 
 
+SIOCOUTQNSD = 0x894B
+"""Asks Linux how many bytes it keeps that it could not send yet."""
+
+
+def unsent(transport: asyncio.Transport) -> bool:
+    """Return whether the kernel keeps bytes that the client has no room for; only Linux says it."""
+    if sys.platform != "linux":
+        return False
+    with contextlib.suppress(OSError):
+        said = fcntl.ioctl(transport.get_extra_info("socket").fileno(), SIOCOUTQNSD, bytes(4))
+        return any(said)
+    return False
+
+
 class TimelyHttp(H11Protocol):
     """HTTP on one connection, counted by address.
 
@@ -37,7 +54,8 @@ class TimelyHttp(H11Protocol):
     parse, while the application works, and of a body that is too long or in chunks.
 
     There are timeouts for a request that does not arrive whole, and for an answer that is not
-    read. Between two requests uvicorn itself closes a connection after five seconds.
+    read; while the kernel keeps a part of one, its connection counts, also if it is closed.
+    Between two requests uvicorn itself closes a connection after five seconds.
     """
 
     _waiting: asyncio.TimerHandle | None = None
@@ -179,7 +197,10 @@ class TimelyHttp(H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         if self._counted is None:
             return
-        self._uncount()
+        if self._counted and unsent(self.transport):
+            self.loop.call_later(ANSWER_SECONDS, self._uncount)
+        else:
+            self._uncount()
         self._wait(False)
         self._read()
         super().connection_lost(exc)

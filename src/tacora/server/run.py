@@ -9,9 +9,9 @@ import logging
 import multiprocessing
 import os
 import signal
+import socket
 import sys
 from functools import partial
-from socket import SO_RCVBUF, SOL_SOCKET
 from threading import Thread
 
 import msgspec
@@ -26,12 +26,12 @@ from .app import create_app
 from .config import Config, ConfigError
 from .connections import Connections
 from .frames import TableSocket
-from .http import TimelyHttp
+from .http import ANSWER_SECONDS, TimelyHttp
 from .logs import say, set_up
 
 BACKLOG = 4096
-RECEIVE_BYTES = 65_536
-"""The receive buffer of a connection; Linux would let it grow to 6 MB."""
+KERNEL_BYTES = 65_536
+"""The receive and the send buffer of a connection; Linux would let them grow to some megabytes."""
 OPTIONS_VARIABLE = "TACORA_SERVE"
 """The environment variable that passes the options to the worker processes."""
 FULL_COLLECTION_EVERY = 100
@@ -136,6 +136,15 @@ async def _check(config: Config) -> None:
         await store.close()
 
 
+def keep_little(listener: socket.socket) -> None:
+    """Limit how much the kernel keeps of each connection of a listener, and for how long."""
+    for buffer in (socket.SO_RCVBUF, socket.SO_SNDBUF):
+        listener.setsockopt(socket.SOL_SOCKET, buffer, KERNEL_BYTES)
+    if sys.platform == "linux":
+        unread_ms = int(ANSWER_SECONDS * 1000)
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, unread_ms)
+
+
 def serve(config: Config) -> None:
     """Run until a signal says stop; messages that have arrived are still answered."""
     set_up(config.log_level)
@@ -143,18 +152,18 @@ def serve(config: Config) -> None:
     os.environ[OPTIONS_VARIABLE] = msgspec.json.encode(config).decode()
     settings = _settings(config)
     try:
-        socket = settings.bind_socket()
+        listener = settings.bind_socket()
     except SystemExit:
         raise ConfigError(f"cannot listen at {config.host}, port {config.port}") from None
-    socket.setsockopt(SOL_SOCKET, SO_RCVBUF, RECEIVE_BYTES)  # also of each connection
-    socket.listen(BACKLOG)  # clients that connect while workers start wait
+    keep_little(listener)
+    listener.listen(BACKLOG)  # clients that connect while workers start wait
     say("serving", workers=config.workers)
     host = f"[{config.host}]" if ":" in config.host else config.host
-    sys.stdout.write(f"http://{host}:{socket.getsockname()[1]}\n")
+    sys.stdout.write(f"http://{host}:{listener.getsockname()[1]}\n")
     sys.stdout.flush()
     hangup = signal.getsignal(signal.SIGHUP)
     if config.workers > 1:
-        supervisor = Supervisor(settings, sockets=[socket])
+        supervisor = Supervisor(settings, sockets=[listener])
         _drain_on_hangup(hangup)
         supervisor.run()
         if not supervisor.told:
@@ -164,4 +173,4 @@ def serve(config: Config) -> None:
         _drain_on_hangup(hangup)
         # uvicorn raises SIGINT again after it has stopped.
         with contextlib.suppress(KeyboardInterrupt):
-            uvicorn.Server(settings).run(sockets=[socket])
+            uvicorn.Server(settings).run(sockets=[listener])

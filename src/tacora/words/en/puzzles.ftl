@@ -40,12 +40,18 @@ puzzle-danger = The next card makes everybody flee with a probability of { $perc
 puzzle-no-danger = The next card can’t make anybody flee.
 puzzle-leaving = If you leave alone, you take home { $alone }{ $relics ->
     [0] {""}
-    [one] {" "}and { relic-one }
+    [one] {" "}and { $place ->
+        [temple] an artifact
+       *[cave] a relic
+    }
    *[other] {" "}and { $relics } { relic-many }
 }; together with one other, { $together }.
 puzzle-leaving-same = If you leave alone, you take home { $alone }{ $relics ->
     [0] {""}
-    [one] {" "}and { relic-one }
+    [one] {" "}and { $place ->
+        [temple] an artifact
+       *[cave] a relic
+    }
    *[other] {" "}and { $relics } { relic-many }
 }.
 puzzle-others = { $count ->

@@ -43,12 +43,18 @@ puzzle-danger = La prochaine carte fait fuir tout le monde avec une probabilité
 puzzle-no-danger = La prochaine carte ne peut faire fuir personne.
 puzzle-leaving = En sortant seul, vous rapportez { $alone }{ $relics ->
     [0] {""}
-    [one] {" "}et { relic-one }
+    [one] {" "}et { $place ->
+        [temple] un artefact
+       *[cave] une relique
+    }
    *[other] {" "}et { $relics } { relic-many }
 } ; à deux, { $together }.
 puzzle-leaving-same = En sortant seul, vous rapportez { $alone }{ $relics ->
     [0] {""}
-    [one] {" "}et { relic-one }
+    [one] {" "}et { $place ->
+        [temple] un artefact
+       *[cave] une relique
+    }
    *[other] {" "}et { $relics } { relic-many }
 }.
 puzzle-others = { $count ->

@@ -27,8 +27,20 @@ NETWORK = {
     "downloadThroughput": 1.6e6 / 8,
     "uploadThroughput": 0.75e6 / 8,
 }
-NOT_COUNTED = (".svg", ".png", ".woff2")
+NOT_COUNTED = (".svg", ".png", ".jpg", ".woff2")
 """Pictures and the typeface come after the first paint."""
+NOTE_HOME = """() => {
+  const look = () => {
+    if (!document.querySelector('button.now')) return;
+    window.home_seen = performance.now();
+    watch.disconnect();
+  };
+  const watch = new MutationObserver(look);
+  watch.observe(document, { subtree: true, childList: true });
+}"""
+LOADED = """() => performance.getEntriesByType('resource')
+  .filter((each) => each.responseEnd <= window.home_seen).map((each) => each.name)"""
+"""The addresses of all that had come when home was drawn, by the clock of the page."""
 
 
 class Visit(NamedTuple):
@@ -48,6 +60,7 @@ def first_visit() -> Visit:
     ):
         page = browser.new_page(viewport={"width": 390, "height": 844})
         page.add_init_script(VISITED)
+        page.add_init_script(f"({NOTE_HOME})()")
         tools = page.context.new_cdp_session(page)
         tools.send("Network.enable")
         tools.send("Network.emulateNetworkConditions", NETWORK)
@@ -57,12 +70,14 @@ def first_visit() -> Visit:
         began = time.perf_counter()
         page.goto(server.url, wait_until="commit")
         page.locator("button.now").wait_for()
-        home, until_home = time.perf_counter() - began, len(answers)
+        home = time.perf_counter() - began
+        needed = {page.url, *page.evaluate(LOADED)}
         page.locator("button.now").click()
         page.locator(LIVE).first.wait_for()
         choice = time.perf_counter() - began
-        sizes = [_size(each) for each in answers]
-    return Visit(sum(sizes[:until_home]), home, sum(sizes), choice)
+        sizes = [(each.url in needed, _size(each)) for each in answers]
+    of_home = sum(size for of_home, size in sizes if of_home)
+    return Visit(of_home, home, sum(size for _, size in sizes), choice)
 
 
 def _size(answer: Response) -> int:

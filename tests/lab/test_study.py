@@ -322,19 +322,6 @@ def test_a_signal_while_the_writer_starts_stops_it(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_long_parquet_file_has_few_groups_of_rows(tmp_path: Path) -> None:
-    """What polars notes about each group stays in memory until the end, and then in the footer."""
-
-    def footer(pieces: int) -> int:
-        piece = polars.DataFrame({"a": range(1_000)})
-        path = tmp_path / f"{pieces}.parquet"
-        provenance.stream_parquet(path, iter([piece] * pieces), {"a": polars.Int64}, {})
-        assert polars.read_parquet(path).height == pieces * 1_000
-        return int.from_bytes(path.read_bytes()[-8:-4], "little")
-
-    assert footer(1_000) < 2 * footer(1)  # each group adds about a quarter
-
-
 @pytest.mark.skipif(not hasattr(signal, "SIGXFSZ"), reason="needs a limit for the size of files")
 def test_a_full_disk_gets_one_sentence(tmp_path: Path) -> None:
     import resource

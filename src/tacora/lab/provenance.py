@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 
 KEY = "tacora"
 """The key of the metadata in a Parquet file."""
-ROWS_IN_GROUP = 262_144
-"""Rows that are written together: what polars notes about each group stays in memory."""
 WAIT_SECONDS = 0.2
 """A signal is noticed within this time while a Parquet file is written."""
 
@@ -79,9 +77,7 @@ def stream_parquet(
     # A signal reaches Python code of the main thread only, so polars writes in another one.
     with parquet_file(path) as file, ThreadPoolExecutor(1) as writer:
         try:  # a signal may come as soon as the writer runs, and leaving waits for the writer
-            written = writer.submit(
-                lazy.sink_parquet, file, metadata=metadata(about), row_group_size=ROWS_IN_GROUP
-            )
+            written = writer.submit(lazy.sink_parquet, file, metadata=metadata(about))
             # Python sleeps through a signal that comes as a wait begins, so no wait is long.
             while not wait([written], WAIT_SECONDS).done:
                 pass

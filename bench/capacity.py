@@ -14,11 +14,11 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-CHOICE_MS = 1.24
+CHOICE_MS = 1.32
 """CPU of a server per acknowledged choice at a table of eight, routed by table (`make scale`)."""
 IDLE_MS = 5.0
 """CPU of a process without people, a second."""
-COMMITS = 3_209
+COMMITS = 4_688
 """Commits a second of PostgreSQL with 32 clients, on two cores that others used too."""
 CONNECTION_KB, PROCESS_MB = 35, 70
 """Memory of a socket with its table, and of a process without people."""

@@ -63,7 +63,7 @@ def test_what_explorers_do_is_read_whole_also_beside_a_relic(
     page.locator(".camp .relics").wait_for()
     doing = page.locator(".camp .words > span:first-child")
     expect(doing.nth(3)).to_have_text("at camp")
-    # Where there is no room for all of it, the word bot is away as a whole.
+    # If the line is too short for all of it, the word "bot" is hidden, not cut.
     for each in page.locator(".camp .words").all():
         assert each.evaluate(WHOLE_WORDS)
 

@@ -1,7 +1,7 @@
 """Players that take all others for simple rules, and search for the best answer to these.
 
-They are the champion, but certain that all others follow simple rules. They show why a best answer
-to others is no good answer to itself.
+They are the champion, but certain that all others follow simple rules. They show why several of
+them at one table play badly: each takes the others for rules, and all stay too long.
 """
 
 from __future__ import annotations
